@@ -1,0 +1,42 @@
+/** Bound to an instance, which the state then names. */
+export const boundDiskStates = ['attaching', 'attached', 'detaching'] as const
+export const freeDiskStates = [
+  'creating',
+  'detached',
+  'import_ready',
+  'importing_from_url',
+  'importing_from_bulk_writes',
+  'finalizing',
+  'maintenance',
+  'destroyed',
+  'faulted',
+] as const
+export type DiskStateName = (typeof boundDiskStates)[number] | (typeof freeDiskStates)[number]
+
+/** The states in which an action is offered (specification, section 4). */
+export const diskActions = {
+  delete: { from: ['detached', 'faulted'], verb: 'deleted' },
+  snapshot: { from: ['attached', 'detached'], verb: 'snapshotted' },
+  attach: { from: ['creating', 'detached'], verb: 'attached' },
+  detach: { from: ['attached'], verb: 'detached' },
+  setAsBootDisk: { from: ['attached'], verb: 'booted from' },
+} as const satisfies Record<string, { from: readonly DiskStateName[]; verb: string }>
+export type DiskAction = keyof typeof diskActions
+
+/** Why `action` is not offered for a disk in `state`; `undefined` when it is. */
+export function whyNotDisk(action: DiskAction, state: DiskStateName): string | undefined {
+  const { from, verb }: { from: readonly DiskStateName[]; verb: string } = diskActions[action]
+  return from.includes(state) ? undefined : `Only disks that are ${from.join(' or ')} can be ${verb}`
+}
+
+const GiB = 2 ** 30
+
+export const diskLimits = { sizeMin: GiB, sizeMax: 1023 * GiB } as const
+
+/** Why a disk cannot have that size (bytes); `undefined` when it can. */
+export function whyNotDiskSize(bytes: number): string | undefined {
+  if (bytes < diskLimits.sizeMin) return 'total size must be at least 1 GiB'
+  if (bytes % GiB !== 0) return 'total size must be a multiple of 1 GiB'
+  if (bytes > diskLimits.sizeMax) return 'total size must be less than 1023 GiB'
+  return undefined
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
+
+/**
+ * An operation is data. The client, the control plane's routing and checking, and the OpenAPI document all come from it.
+ * Paths and field names here are those of the code; `wire.ts` turns them into the wire's.
+ */
+export interface Operation {
+  /** camelCase; the OpenAPI operationId is the same in snake_case. */
+  readonly id: string
+  readonly method: Method
+  /** With `{parameter}` segments, camelCase. */
+  readonly path: `/${string}`
+  readonly tag: string
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly response?: z.ZodType
+  readonly status: 200 | 201 | 202 | 204
+  /** Answered without credentials. */
+  readonly anonymous?: true
+  /** Lists: the selectors that a first page (one without a page token) must name. */
+  readonly firstPageNeeds?: readonly string[]
+}
+
+/** Keeps the literal types of a definition, so that inputs and results can be derived from it. */
+export function operation<const T extends Operation>(definition: T): T {
+  return definition
+}
+
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined
+
+/** Checked values, as a handler gets them. */
+export interface Checked<T extends Operation> {
+  params: Output<T['params']>
+  query: Output<T['query']>
+  body: Output<T['body']>
+}
+
+/** The success value of an operation; `undefined` for those that answer 204. */
+export type ResultOf<T extends Operation> = T extends { response: z.ZodType } ? z.output<T['response']> : undefined
+
+/** A key is required only when its schema asks for something. */
+type Part<Key extends string, Schema> = Schema extends z.ZodType
+  ? object extends Input<Schema>
+    ? { [K in Key]?: Input<Schema> | undefined }
+    : { [K in Key]: Input<Schema> }
+  : { [K in Key]?: undefined }
+
+/** What a caller hands to the client. */
+export type CallInput<T extends Operation> = Part<'params', T['params']> &
+  Part<'query', T['query']> &
+  Part<'body', T['body']>

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { Group } from './group.ts'
+import { operation } from './operation.ts'
+import { pagedById, pageOf } from './page.ts'
+import { Id, Name } from './scalars.ts'
+
+/** Longest password, in UTF-8 bytes. */
+export const PASSWORD_MAX_BYTES = 512
+
+export const Password = z
+  .string()
+  .refine(
+    (text) => new TextEncoder().encode(text).length <= PASSWORD_MAX_BYTES,
+    'unsupported password: the password provided was too long',
+  )
+  .meta({ id: 'Password' })
+
+export const UsernamePasswordCredentials = z
+  .object({ username: Name, password: Password })
+  .meta({ id: 'UsernamePasswordCredentials' })
+export type UsernamePasswordCredentials = z.infer<typeof UsernamePasswordCredentials>
+
+export const CurrentUser = z
+  .object({ id: Id, displayName: z.string(), siloId: Id, siloName: Name })
+  .meta({ id: 'CurrentUser' })
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+export const loginLocal = operation({
+  id: 'loginLocal',
+  method: 'POST',
+  path: '/v1/login/{siloName}/local',
+  tag: 'login',
+  summary: 'Sign in with a username and a password',
+  params: z.object({ siloName: Name }),
+  body: UsernamePasswordCredentials,
+  status: 204,
+  anonymous: true,
+})
+
+export const logout = operation({
+  id: 'logout',
+  method: 'POST',
+  path: '/v1/logout',
+  tag: 'console-auth',
+  summary: 'End the session that the request carries',
+  status: 204,
+  anonymous: true,
+})
+
+export const currentUserView = operation({
+  id: 'currentUserView',
+  method: 'GET',
+  path: '/v1/me',
+  tag: 'current-user',
+  summary: 'View the signed-in user',
+  response: CurrentUser,
+  status: 200,
+})
+
+export const currentUserGroups = operation({
+  id: 'currentUserGroups',
+  method: 'GET',
+  path: '/v1/me/groups',
+  tag: 'current-user',
+  summary: "List the signed-in user's groups",
+  query: z.object(pagedById),
+  response: pageOf(Group),
+  status: 200,
+})

@@ -1,0 +1,5 @@
+export type { LifecycleTiming, Passwords, Rack, RackOptions, SessionCarrier } from './rack.ts'
+export { FLEET_ID } from './store/kinds.ts'
+export type { Documents, Kind } from './store/kinds.ts'
+export { DuplicateError } from './store/store.ts'
+export type { ListQuery, Reader, Store, Transaction } from './store/store.ts'
