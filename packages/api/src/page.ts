@@ -17,8 +17,8 @@ const window = {
   pageToken: z.string().nullish(),
 }
 
-export const pagedByNameOrId = { ...window, sortBy: NameOrIdSortMode.optional() }
-export const pagedById = { ...window, sortBy: IdSortMode.optional() }
+export const pagedByNameOrId = { ...window, sortBy: NameOrIdSortMode.default('name_ascending') }
+export const pagedById = { ...window, sortBy: IdSortMode.default('id_ascending') }
 
 export interface Page<T> {
   items: T[]

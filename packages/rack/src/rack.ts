@@ -1,3 +1,18 @@
+import { authenticate, cookieSessions, sweepSessions } from './access/session.ts'
+import { advance, realisticTiming } from './hardware/lifecycle.ts'
+import type { Parts } from './http/handler.ts'
+import { Refusal } from './http/refusal.ts'
+import { createRouter } from './http/router.ts'
+import { diskHandlers } from './resources/disk.ts'
+import { imageHandlers } from './resources/image.ts'
+import { instanceHandlers } from './resources/instance/index.ts'
+import { networkInterfaceHandlers } from './resources/network-interface.ts'
+import { policyHandlers } from './resources/policy.ts'
+import { projectHandlers } from './resources/project.ts'
+import { sessionHandlers } from './resources/session.ts'
+import { vpcSubnetHandlers } from './resources/vpc-subnet.ts'
+import { vpcHandlers } from './resources/vpc.ts'
+import { FLEET_ID } from './store/kinds.ts'
 import type { Store } from './store/store.ts'
 
 /** Hashing is slow on purpose and platform-bound, so the host hands it in. */
@@ -41,4 +56,52 @@ export interface Rack {
   isSignedIn: (request: Request) => Promise<boolean>
   /** Where someone without a session signs in, e.g. `/login/demo/local`; undefined when no silo takes passwords. */
   loginPath: () => Promise<string | undefined>
+}
+
+const handlers = [
+  ...sessionHandlers,
+  ...policyHandlers,
+  ...projectHandlers,
+  ...instanceHandlers,
+  ...networkInterfaceHandlers,
+  ...diskHandlers,
+  ...imageHandlers,
+  ...vpcHandlers,
+  ...vpcSubnetHandlers,
+]
+
+/** Silos that are looked at when searching for one that takes passwords. */
+const SILOS_MAX = 1000
+
+/** A control plane over a store: the whole of the API, as a function from requests to responses. */
+export function createRack(options: RackOptions): Rack {
+  const parts: Parts = {
+    store: options.store,
+    passwords: options.passwords,
+    clock: options.clock ?? (() => new Date()),
+    sessions: options.sessions ?? cookieSessions({ secure: false }),
+    timing: { ...realisticTiming, ...options.timing },
+  }
+  return {
+    fetch: createRouter(handlers, parts, options.onError ?? (() => {})),
+    async tick() {
+      const now = parts.clock()
+      await advance(parts.store, now, parts.timing)
+      await sweepSessions(parts.store, now)
+    },
+    async isSignedIn(request) {
+      try {
+        await parts.store.read((tx) => authenticate(parts, tx, request))
+        return true
+      } catch (error) {
+        if (error instanceof Refusal) return false
+        throw error
+      }
+    },
+    async loginPath() {
+      const silos = await parts.store.read((tx) => tx.list('silo', { parent: FLEET_ID, limit: SILOS_MAX }))
+      const silo = silos.find(({ identityMode }) => identityMode === 'local_only')
+      return silo && `/login/${silo.name}/local`
+    },
+  }
 }

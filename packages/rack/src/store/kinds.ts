@@ -136,7 +136,11 @@ export const kinds = {
     name: (membership) => membership.groupId,
     indexes: { groupId: (membership) => membership.groupId },
   },
-  session: { parent: (session) => session.userId, name: () => null, indexes: {} },
+  session: {
+    parent: (session) => session.userId,
+    name: () => null,
+    indexes: { createdAt: (session) => session.timeCreated.getTime() },
+  },
   policy: { parent: (policy) => policy.id, name: () => null, indexes: {} },
   project: { parent: (project) => project.siloId, ...named, indexes: {} },
   vpc: { parent: (vpc) => vpc.projectId, ...named, indexes: {} },

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '@plenum/api'
+
+/** An expected "no". Thrown anywhere below a handler, turned into a response in one place (respond.ts). */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: ErrorCode | undefined
+
+  constructor(status: number, code: ErrorCode | undefined, message: string) {
+    super(message)
+    this.name = 'Refusal'
+    this.status = status
+    this.code = code
+  }
+}
+
+/** The thing looked for, as the client named it: never its id when a name was given, nor the other way round. */
+function lookedUp(by: { id: string } | { name: string }): string {
+  return 'id' in by ? `id "${by.id}"` : `name "${by.name}"`
+}
+
+/** Every refusal there is; `type` is the kebab-case resource type that messages name. */
+export const refuse = {
+  /** The request is not even readable. */
+  unparsable: (message: string) => new Refusal(400, undefined, message),
+  invalidRequest: (message: string) => new Refusal(400, 'InvalidRequest', message),
+  invalidValue: (label: string, reason: string) =>
+    new Refusal(400, 'InvalidValue', `unsupported value for "${label}": ${reason}`),
+  alreadyExists: (type: string, name: string) =>
+    new Refusal(400, 'ObjectAlreadyExists', `already exists: ${type} "${name}"`),
+  unauthenticated: () => new Refusal(401, 'Unauthorized', 'credentials missing or invalid'),
+  forbidden: () => new Refusal(403, 'Forbidden', 'Forbidden'),
+  notFound: (type: string, by: { id: string } | { name: string }) =>
+    new Refusal(404, 'ObjectNotFound', `not found: ${type} with ${lookedUp(by)}`),
+  notFoundBy: (text: string) => new Refusal(404, 'ObjectNotFound', `not found: ${text}`),
+  noSuchRoute: () => new Refusal(404, undefined, 'Not Found'),
+  wrongMethod: () => new Refusal(405, undefined, 'Method Not Allowed'),
+  conflict: (message: string) => new Refusal(409, 'Conflict', message),
+  noCapacity: (message: string) => new Refusal(507, 'InsufficientCapacity', `Insufficient capacity: ${message}`),
+}

@@ -1,0 +1,100 @@
+import type { Operation } from '@plenum/api'
+import { Hono } from 'hono'
+import type { z } from 'zod'
+import { authenticate, isDueForRefresh, refreshSession } from '../access/session.ts'
+import type { Handler, Parts } from './handler.ts'
+import type { PageWindow } from './pagination.ts'
+import { resolveScan } from './pagination.ts'
+import { parseBody, parseParams, parseQuery } from './parse.ts'
+import { refuse } from './refusal.ts'
+import { failure, success } from './respond.ts'
+
+const NO_WINDOW: PageWindow = { order: 'id_ascending', limit: 0 }
+
+function recheckWith(schema: z.ZodObject) {
+  return (query: Record<string, unknown>) => {
+    const result = schema.safeParse(query)
+    if (!result.success) throw refuse.unparsable('unable to parse query string: page_token: invalid page token')
+    return result.data
+  }
+}
+
+function readQuery(operation: Operation, url: string): { query: unknown; window: PageWindow } {
+  if (!operation.query) return { query: undefined, window: NO_WINDOW }
+  const given = parseQuery(operation.query, new URL(url).searchParams)
+  if (!('pageToken' in operation.query.shape)) return { query: given, window: NO_WINDOW }
+  if (typeof given['pageToken'] !== 'string') {
+    const missing = operation.firstPageNeeds?.find((name) => given[name] === undefined)
+    if (missing) throw refuse.unparsable(`unable to parse query string: missing field \`${missing}\``)
+  }
+  return resolveScan(given, recheckWith(operation.query))
+}
+
+async function answer(
+  handler: Handler,
+  parts: Parts,
+  request: Request,
+  params: Record<string, string>,
+  responseHeaders: Headers,
+): Promise<unknown> {
+  const { operation } = handler
+  const call = {
+    parts,
+    now: parts.clock(),
+    params: operation.params && parseParams(operation.params, params),
+    ...readQuery(operation, request.url),
+    body: operation.body && (await parseBody(operation.body, request)),
+  }
+  if (handler.kind === 'anonymous') return handler.run({ ...call, request, responseHeaders })
+  const { now } = call
+  if (handler.kind === 'writes')
+    return parts.store.write(async (tx) => {
+      const { actor, session } = await authenticate(parts, tx, request)
+      if (isDueForRefresh(session, now)) await refreshSession(tx, session, now)
+      return handler.run({ ...call, actor, tx })
+    })
+  return parts.store.read(async (tx) => {
+    const { actor, session } = await authenticate(parts, tx, request)
+    if (isDueForRefresh(session, now)) await parts.store.write((write) => refreshSession(write, session, now))
+    return handler.run({ ...call, actor, tx })
+  })
+}
+
+/** From requests to handlers, by the table of operations. */
+export function createRouter(
+  handlers: readonly Handler[],
+  parts: Parts,
+  onError: (error: unknown, context: { requestId: string; method: string; path: string }) => void,
+): (request: Request) => Promise<Response> {
+  const app = new Hono()
+
+  async function respond(request: Request, work: (headers: Headers) => Promise<Response>): Promise<Response> {
+    const requestId = crypto.randomUUID()
+    const headers = new Headers({ 'x-request-id': requestId })
+    try {
+      return await work(headers)
+    } catch (error) {
+      const response = failure(error, requestId, headers)
+      if (response.status === 500)
+        onError(error, { requestId, method: request.method, path: new URL(request.url).pathname })
+      return response
+    }
+  }
+
+  for (const handler of handlers) {
+    const { operation } = handler
+    app.on(operation.method, operation.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
+      respond(c.req.raw, async (headers) =>
+        success(operation.status, await answer(handler, parts, c.req.raw, c.req.param(), headers), headers),
+      ),
+    )
+  }
+
+  const knownPaths = handlers.map(({ operation }) => new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`))
+  app.notFound((c) =>
+    respond(c.req.raw, () =>
+      Promise.reject(knownPaths.some((path) => path.test(c.req.path)) ? refuse.wrongMethod() : refuse.noSuchRoute()),
+    ),
+  )
+  return async (request) => app.fetch(request)
+}

@@ -1,0 +1,36 @@
+import { DuplicateError } from '../store/store.ts'
+import { refuse } from '../http/refusal.ts'
+
+/** What every new named resource begins with. */
+export function newIdentity(now: Date, body: { name: string; description: string }) {
+  return {
+    id: crypto.randomUUID(),
+    name: body.name,
+    description: body.description,
+    timeCreated: now,
+    timeModified: now,
+  }
+}
+
+/** An update's name and description over what there was; what is left out or null stays. */
+export function updatedIdentity<T extends { name: string; description: string }>(
+  document: T,
+  body: { name?: string | null | undefined; description?: string | null | undefined },
+  now: Date,
+): T {
+  return {
+    ...document,
+    name: body.name ?? document.name,
+    description: body.description ?? document.description,
+    timeModified: now,
+  }
+}
+
+/** Turns the store's word for a taken name into the API's. */
+export async function claimName<T>(type: string, name: string, write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    throw error instanceof DuplicateError ? refuse.alreadyExists(type, name) : error
+  }
+}

@@ -1,0 +1,85 @@
+import { parseUuid } from '@plenum/api'
+import { permitByProjectRole, projectRole } from '../access/permissions.ts'
+import type { ProjectAction } from '../access/permissions.ts'
+import type { Asking } from '../http/handler.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Documents } from '../store/kinds.ts'
+import type { Reader } from '../store/store.ts'
+
+type Project = Documents['project']
+
+/** A parameter that names a resource, apart into what it is. */
+export function selector(given: string): { id: string } | { name: string } {
+  const id = parseUuid(given)
+  return id ? { id } : { name: given }
+}
+
+/** Finds a project of the caller's silo that they may do `action` to. */
+export async function locateProject(asking: Asking, given: string, action: ProjectAction): Promise<Project> {
+  const { tx, actor } = asking
+  const by = selector(given)
+  const hidden = () => refuse.notFound('project', by)
+  const project = 'id' in by ? await tx.get('project', by.id) : await tx.find('project', actor.siloId, by.name)
+  if (!project) throw hidden()
+  permitByProjectRole(await projectRole(asking, project), 'project', action, hidden)
+  return project
+}
+
+/** Finds the project that something is to be created in, and makes sure that the caller may. */
+export async function locateProjectForChild(asking: Asking, given: string): Promise<Project> {
+  const project = await locateProject(asking, given, 'read')
+  const hidden = () => refuse.notFound('project', selector(given))
+  permitByProjectRole(await projectRole(asking, project), 'inProject', 'modify', hidden)
+  return project
+}
+
+type InProject = 'instance' | 'disk' | 'vpc'
+
+/** A name needs its parent beside it, an id must come without (a stale parent would silently be ignored). */
+export function requireParent(type: string, parentType: string, given: string, parent: string | undefined): void {
+  const isId = parseUuid(given) !== undefined
+  if (isId && parent !== undefined)
+    throw refuse.invalidRequest(`when providing ${type} as an ID, ${parentType} should not be specified`)
+  if (!isId && parent === undefined)
+    throw refuse.invalidRequest(`${type} should either be an ID (UUID) or ${parentType} should be specified`)
+}
+
+/** Refuses what the caller may not do to something in a project, by the project's id. */
+export async function permitInProject(
+  asking: Asking,
+  projectId: string,
+  action: ProjectAction,
+  hidden: () => Error,
+): Promise<void> {
+  const project = await asking.tx.get('project', projectId)
+  if (!project) throw hidden()
+  permitByProjectRole(await projectRole(asking, project), 'inProject', action, hidden)
+}
+
+/** Finds an instance, disk or VPC, by id alone or by name and project, that the caller may do `action` to. */
+export async function locate<K extends InProject>(
+  asking: Asking,
+  kind: K,
+  given: string,
+  projectGiven: string | undefined,
+  action: ProjectAction,
+): Promise<Documents[K]> {
+  requireParent(kind, 'project', given, projectGiven)
+  const by = selector(given)
+  const hidden = () => refuse.notFound(kind, by)
+  const document: Documents[InProject] | undefined =
+    'id' in by
+      ? await asking.tx.get<InProject>(kind, by.id)
+      : await asking.tx.find<InProject>(kind, (await locateProject(asking, projectGiven ?? '', 'read')).id, by.name)
+  if (!document) throw hidden()
+  await permitInProject(asking, document.projectId, action, hidden)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store answers with the kind it was asked for
+  return document as Documents[K]
+}
+
+/** A document of a kind that another document refers to, so that it must be there. */
+export async function mustGet<K extends keyof Documents>(tx: Reader, kind: K, id: string): Promise<Documents[K]> {
+  const document = await tx.get(kind, id)
+  if (!document) throw new Error(`invariant: ${kind} ${id} is referred to but missing`)
+  return document
+}

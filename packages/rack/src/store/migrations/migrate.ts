@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import { commit, flavours, rollback } from '../flavour.ts'
+import type { Schema } from '../schema.ts'
+import { first } from './0001-first.ts'
+import type { Migration } from './migration.ts'
+
+/** In order; the version of a schema is how many of them it has been through. */
+const migrations: readonly Migration[] = [first]
+
+export const SCHEMA_VERSION = migrations.length
+
+/** The data were written by a later release. */
+export class NewerSchemaError extends Error {
+  readonly found: number
+  readonly supported: number
+
+  constructor(found: number, supported: number) {
+    super(`the data have schema version ${found}, this release knows versions up to ${supported}`)
+    this.name = 'NewerSchemaError'
+    this.found = found
+    this.supported = supported
+  }
+}
+
+type Meta = { meta: { key: string; value: string } }
+
+/** Brings the schema up to date, altogether or not at all. Throws `NewerSchemaError`. */
+export async function migrate(writer: Kysely<Schema>): Promise<void> {
+  await writer.connection().execute(async (connection) => {
+    await connection.executeQuery(flavours.sqlite.begin)
+    try {
+      await runMissing(connection)
+      await connection.executeQuery(commit)
+    } catch (error) {
+      await connection.executeQuery(rollback).catch(() => undefined)
+      throw error
+    }
+  })
+}
+
+async function runMissing(db: Kysely<Schema>): Promise<void> {
+  const meta = db.withTables<Meta>()
+  await db.schema
+    .createTable('meta')
+    .ifNotExists()
+    .addColumn('key', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute()
+  const row = await meta.selectFrom('meta').select('value').where('key', '=', 'schema_version').executeTakeFirst()
+  const found = Number(row?.value ?? 0)
+  if (found > SCHEMA_VERSION) throw new NewerSchemaError(found, SCHEMA_VERSION)
+  if (found === SCHEMA_VERSION) return
+  for (const migration of migrations.slice(found)) await migration(db)
+  await meta
+    .insertInto('meta')
+    .values({ key: 'schema_version', value: String(SCHEMA_VERSION) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(SCHEMA_VERSION) }))
+    .execute()
+}
