@@ -13,10 +13,6 @@ export const flavours = {
   sqlite: {
     // Takes the write lock at once: a transaction that reads first could otherwise fail when it comes to write.
     begin: CompiledQuery.raw('begin immediate'),
-    isDuplicate: (error) =>
-      error instanceof Error && 'errcode' in error && SQLITE_DUPLICATES.includes(error.errcode),
+    isDuplicate: (error) => error instanceof Error && 'errcode' in error && SQLITE_DUPLICATES.includes(error.errcode),
   },
 } satisfies Record<string, Flavour>
-
-export const commit = CompiledQuery.raw('commit')
-export const rollback = CompiledQuery.raw('rollback')

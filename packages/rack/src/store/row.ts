@@ -27,6 +27,8 @@ export function rowOf<K extends Kind>(kind: K, document: Documents[K]): Row {
   return { id: document.id, parent: definition.parent(document), name: definition.name(document), indexes }
 }
 
+export const everyKind = Object.keys(kinds).filter((kind): kind is Kind => kind in kinds)
+
 export function indexNames(kind: Kind): string[] {
   return Object.keys(definitions[kind].indexes)
 }

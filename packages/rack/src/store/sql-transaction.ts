@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
-import { decode, encode } from './codec.ts'
-import type { Flavour } from './flavour.ts'
+import { encode } from './codec.ts'
+import type { Decoder } from './decoder.ts'
 import type { Documents, Kind } from './kinds.ts'
 import { createQueue } from './queue.ts'
 import { rowOf } from './row.ts'
@@ -9,26 +9,33 @@ import type { BodyRow, Statements } from './statements.ts'
 import { DuplicateError } from './store.ts'
 import type { ListQuery, Reader, Transaction } from './store.ts'
 
+interface Shared {
+  statements: (kind: Kind) => Statements
+  decode: Decoder
+}
+
 export class SqlReader implements Reader {
   readonly #db: Kysely<Schema>
+  readonly #decode: Decoder
   protected readonly of: (kind: Kind) => Statements
 
-  constructor(db: Kysely<Schema>, of: (kind: Kind) => Statements) {
+  constructor(db: Kysely<Schema>, { statements, decode }: Shared) {
     this.#db = db
-    this.of = of
+    this.#decode = decode
+    this.of = statements
   }
 
   async get<K extends Kind>(kind: K, id: string): Promise<Documents[K] | undefined> {
-    return this.#first(kind, this.of(kind).get(id))
+    return await this.#first(kind, this.of(kind).get(id))
   }
 
   async find<K extends Kind>(kind: K, parent: string, name: string): Promise<Documents[K] | undefined> {
-    return this.#first(kind, this.of(kind).find(parent, name))
+    return await this.#first(kind, this.of(kind).find(parent, name))
   }
 
   async list<K extends Kind>(kind: K, query: ListQuery<K>): Promise<Documents[K][]> {
     const { rows } = await this.run(this.of(kind).list(query))
-    return rows.map((row) => decode(kind, row.body))
+    return rows.map((row) => this.#decode(kind, row.body))
   }
 
   protected run<R>(query: CompiledQuery<R>): Promise<QueryResult<R>> {
@@ -37,20 +44,20 @@ export class SqlReader implements Reader {
 
   async #first<K extends Kind>(kind: K, query: CompiledQuery<BodyRow>): Promise<Documents[K] | undefined> {
     const [row] = (await this.run(query)).rows
-    return row && decode(kind, row.body)
+    return row && this.#decode(kind, row.body)
   }
 }
 
-/** On a connection of its own, between BEGIN and COMMIT or ROLLBACK. */
 export class SqlTransaction extends SqlReader implements Transaction {
-  readonly #flavour: Flavour
+  readonly #isDuplicate: (error: unknown) => boolean
   /** Kysely promises no order among statements that are not awaited one by one. */
   readonly #inTurn = createQueue()
   #isOver = false
+  #failure: unknown
 
-  constructor(connection: Kysely<Schema>, of: (kind: Kind) => Statements, flavour: Flavour) {
-    super(connection, of)
-    this.#flavour = flavour
+  constructor(connection: Kysely<Schema>, shared: Shared, isDuplicate: (error: unknown) => boolean) {
+    super(connection, shared)
+    this.#isDuplicate = isDuplicate
   }
 
   async insert<K extends Kind>(kind: K, document: Documents[K]): Promise<void> {
@@ -66,22 +73,37 @@ export class SqlTransaction extends SqlReader implements Transaction {
     await this.#change(kind, this.of(kind).delete(id))
   }
 
-  /** Resolves when what was asked before has run. What is asked from now on is refused: it would be outside. */
+  /**
+   * Resolves when what was asked before has run; what is asked from now on is refused, for it would be outside. Throws
+   * what the database failed with, if it did, also when the work went on regardless.
+   */
   async end(): Promise<void> {
     this.#isOver = true
     await this.#inTurn(async () => undefined)
+    if (this.#failure !== undefined) throw this.#failure
   }
 
-  protected override run<R>(query: CompiledQuery<R>): Promise<QueryResult<R>> {
+  protected override async run<R>(query: CompiledQuery<R>): Promise<QueryResult<R>> {
     if (this.#isOver) throw new Error('the transaction is over')
-    return this.#inTurn(() => super.run(query))
+    return await this.#inTurn(() => this.#runNow(query))
+  }
+
+  /** After any failure but a duplicate the database may have rolled back by itself, so that nothing more may be run. */
+  async #runNow<R>(query: CompiledQuery<R>): Promise<QueryResult<R>> {
+    if (this.#failure !== undefined) throw this.#failure
+    try {
+      return await super.run(query)
+    } catch (error) {
+      if (!this.#isDuplicate(error)) this.#failure = error
+      throw error
+    }
   }
 
   async #change(kind: Kind, query: CompiledQuery): Promise<bigint | undefined> {
     try {
       return (await this.run(query)).numAffectedRows
     } catch (error) {
-      throw this.#flavour.isDuplicate(error) ? new DuplicateError(kind) : error
+      throw this.#isDuplicate(error) ? new DuplicateError(kind) : error
     }
   }
 }

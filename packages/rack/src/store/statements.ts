@@ -54,7 +54,10 @@ export class Statements {
     const bodies = db.selectFrom(this.#table).select('body')
     this.#get = bodies.where('id', '=', TEXT).compile()
     this.#find = bodies.where('parent', '=', TEXT).where('name', '=', TEXT).compile()
-    this.#insert = db.insertInto(this.#table).values({ ...values, id: TEXT, parent: TEXT, body: TEXT }).compile()
+    this.#insert = db
+      .insertInto(this.#table)
+      .values({ ...values, id: TEXT, parent: TEXT, body: TEXT })
+      .compile()
     this.#update = db.updateTable(this.#table).set(values).where('id', '=', TEXT).compile()
     this.#delete = db.deleteFrom(this.#table).where('id', '=', TEXT).compile()
   }
@@ -86,8 +89,8 @@ export class Statements {
     let shape = this.#lists.get(key)
     if (!shape) this.#lists.set(key, (shape = this.#compileList(query)))
     const parameters: Parameter[] = []
-    if (parent !== undefined) parameters.push(parent)
     if (where) parameters.push('equals' in where ? where.equals : where.atMost)
+    if (parent !== undefined) parameters.push(parent)
     if (after !== undefined) parameters.push(after)
     parameters.push(limit)
     return bind(shape, parameters)
@@ -96,14 +99,30 @@ export class Statements {
   #compileList({ parent, where, order, after }: Listing): CompiledQuery<BodyRow> {
     const key = order === 'name_ascending' || order === 'name_descending' ? 'name' : 'id'
     const direction = order === 'name_descending' ? 'desc' : 'asc'
-    let list = this.#db.selectFrom(this.#table).select('body')
+    let list = this.#db.selectFrom(this.#table)
+    if (where && 'equals' in where && parent === undefined && key === 'id')
+      list = list.where(columnOf(where.index), '=', NUMBER)
+    else if (where) list = this.#selectMet(columnOf(where.index), 'equals' in where ? '=' : '<=')
     if (parent !== undefined) list = list.where('parent', '=', TEXT)
-    if (where) list = list.where(columnOf(where.index), 'equals' in where ? '=' : '<=', NUMBER)
     if (after !== undefined) list = list.where(key, direction === 'asc' ? '>' : '<', TEXT)
     else if (key === 'name') list = list.where('name', 'is not', null)
     list = list.orderBy(key, direction)
-    if (key === 'name') list = list.orderBy('id', direction)
-    return list.limit(NUMBER).compile()
+    // Siblings never share a name, and SQLite would sort for the sake of it.
+    if (key === 'name' && parent === undefined) list = list.orderBy('id', direction)
+    return list.select('body').limit(NUMBER).compile()
+  }
+
+  /**
+   * For conditions whose index does not give the order that is asked for. Few documents at a time meet one, so they are
+   * put in order afterwards: left to itself, SQLite would go through all documents of the table in that order.
+   */
+  #selectMet(column: string, operator: '=' | '<=') {
+    return this.#db
+      .with(
+        (cte) => cte('met').materialized(),
+        (db) => db.selectFrom(this.#table).selectAll().where(column, operator, NUMBER),
+      )
+      .selectFrom('met')
   }
 
   #values(row: Row, body: string): Parameter[] {

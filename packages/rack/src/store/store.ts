@@ -16,7 +16,7 @@ export interface ListQuery<K extends Kind> {
   parent?: string
   /** Only documents whose declared index has a value, or (numbers) one that is not above a bound. Null is never met. */
   where?: { index: IndexOf<K>; equals: string | number } | { index: IndexOf<K>; atMost: number }
-  /** `id_ascending` when left out. Names and ids compare by code unit. */
+  /** `id_ascending` when left out. Names and ids compare by code point; by name, the nameless are left out. */
   order?: 'name_ascending' | 'name_descending' | 'id_ascending'
   /** The name or id (as `order` says) behind which to begin. */
   after?: string

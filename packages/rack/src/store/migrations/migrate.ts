@@ -1,5 +1,6 @@
+import { CompiledQuery } from 'kysely'
 import type { Kysely } from 'kysely'
-import { commit, flavours, rollback } from '../flavour.ts'
+import { flavours } from '../flavour.ts'
 import type { Schema } from '../schema.ts'
 import { first } from './0001-first.ts'
 import type { Migration } from './migration.ts'
@@ -30,9 +31,9 @@ export async function migrate(writer: Kysely<Schema>): Promise<void> {
     await connection.executeQuery(flavours.sqlite.begin)
     try {
       await runMissing(connection)
-      await connection.executeQuery(commit)
+      await connection.executeQuery(CompiledQuery.raw('commit'))
     } catch (error) {
-      await connection.executeQuery(rollback).catch(() => undefined)
+      await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
       throw error
     }
   })

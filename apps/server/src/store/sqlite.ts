@@ -1,0 +1,106 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { migrate, NewerSchemaError } from '@plenum/rack/store/migrations/migrate'
+import type { Schema } from '@plenum/rack/store/schema'
+import { createSqlStore } from '@plenum/rack/store/sql'
+import type { Store } from '@plenum/rack'
+import { Kysely, SqliteDialect } from 'kysely'
+import {
+  APPLICATION_ID,
+  DATA_FILE,
+  DataDirectoryError,
+  hasDataFile,
+  LOCK_FILE,
+  prepareDirectory,
+  reasonOf,
+  UNFINISHED_FILE,
+} from './data-directory.ts'
+import { NodeSqlite } from './node-sqlite.ts'
+
+export { DataDirectoryError } from './data-directory.ts'
+
+export interface OpenStore {
+  store: Store
+  /** Waits for writes under way, then frees the directory for another server. */
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the store that is kept in a directory, and makes both if there are none. One process at a time may have it
+ * open. Throws `DataDirectoryError`.
+ */
+export async function openSqlite(directory: string): Promise<OpenStore> {
+  prepareDirectory(directory)
+  if (!existsSync(join(directory, LOCK_FILE))) hasDataFile(directory)
+  const lock = holdLock(directory)
+  try {
+    if (!hasDataFile(directory)) createDataFile(directory)
+    const store = await openStore(join(directory, DATA_FILE))
+    const close = async () => {
+      await store.close()
+      if (lock.isOpen) lock.close()
+    }
+    return { store, close }
+  } catch (error) {
+    lock.close()
+    throw error
+  }
+}
+
+/** The operating system frees it when the process ends, in whatever way. */
+function holdLock(directory: string): DatabaseSync {
+  let lock: DatabaseSync | undefined
+  try {
+    lock = new DatabaseSync(join(directory, LOCK_FILE), { timeout: 0 })
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+    return lock
+  } catch (error) {
+    lock?.close()
+    throw new DataDirectoryError(
+      isBusy(error)
+        ? `the data directory ${directory} is in use by another server`
+        : `the data directory ${directory} cannot be locked: ${reasonOf(error)}`,
+      { cause: error },
+    )
+  }
+}
+
+/** SQLITE_BUSY, see sqlite.org/rescode.html */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5
+}
+
+/** A data file is never seen without its mark, even if the process is killed here. */
+function createDataFile(directory: string): void {
+  const unfinished = join(directory, UNFINISHED_FILE)
+  rmSync(unfinished, { force: true })
+  rmSync(`${unfinished}-journal`, { force: true })
+  const database = new DatabaseSync(unfinished)
+  database.exec(`pragma application_id = ${APPLICATION_ID}`)
+  database.close()
+  renameSync(unfinished, join(directory, DATA_FILE))
+}
+
+async function openStore(file: string): Promise<Store> {
+  const writer = connect(file)
+  const reader = connect(file)
+  try {
+    await migrate(writer)
+    return createSqlStore({ reader, writer, flavour: 'sqlite' })
+  } catch (error) {
+    await writer.destroy()
+    await reader.destroy()
+    if (error instanceof NewerSchemaError) throw new DataDirectoryError(`${file}: ${error.message}`, { cause: error })
+    throw new DataDirectoryError(`${file} cannot be opened: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+function connect(file: string): Kysely<Schema> {
+  const open = async () => {
+    const database = new DatabaseSync(file, { timeout: 5000 })
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768')
+    return new NodeSqlite(database)
+  }
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: open }) })
+}

@@ -1,0 +1,91 @@
+import { CompiledQuery } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** Most pieces of work that wait for each other's commit. */
+const GROUP_MAX = 32
+
+const savepoint = CompiledQuery.raw('savepoint work')
+const release = CompiledQuery.raw('release savepoint work')
+const rollbackToSavepoint = CompiledQuery.raw('rollback to savepoint work')
+const commit = CompiledQuery.raw('commit')
+const rollback = CompiledQuery.raw('rollback')
+
+/** What came of a piece of work, told to its caller (by `settle`) once the group is durable. */
+interface Outcome {
+  isKept: boolean
+  settle: () => void
+}
+
+interface Job {
+  run: (connection: Kysely<Schema>) => Promise<Outcome>
+  reject: (error: unknown) => void
+}
+
+/**
+ * Writes one after the other on the one connection of `writer`. What has come in during a commit is then committed
+ * together: waiting for the disk is most of the time of a write, and this way many share it. Each is all or nothing
+ * for itself (a savepoint), and none is told of success before the commit.
+ */
+export class GroupCommit {
+  readonly #writer: Kysely<Schema>
+  readonly #begin: CompiledQuery
+  #waiting: Job[] = []
+  #running: Promise<void> | undefined
+
+  constructor(writer: Kysely<Schema>, begin: CompiledQuery) {
+    this.#writer = writer
+    this.#begin = begin
+  }
+
+  write<T>(work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const run = (connection: Kysely<Schema>) =>
+        work(connection).then(
+          (result) => ({ isKept: true, settle: () => resolve(result) }),
+          (error: unknown) => ({ isKept: false, settle: () => reject(error) }),
+        )
+      this.#waiting.push({ run, reject })
+      this.#running ??= this.#runAll()
+    })
+  }
+
+  /** Resolves when no write is under way. */
+  async idle(): Promise<void> {
+    await this.#running
+  }
+
+  async #runAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const group = this.#waiting.splice(0, GROUP_MAX)
+      await this.#runGroup(group).catch((error: unknown) => {
+        for (const job of group) job.reject(error)
+      })
+    }
+    this.#running = undefined
+  }
+
+  /** Throws when nothing of the group has been kept; those that failed by themselves know then already. */
+  async #runGroup(group: readonly Job[]): Promise<void> {
+    const outcomes: Outcome[] = []
+    await this.#writer.connection().execute(async (connection) => {
+      await connection.executeQuery(this.#begin)
+      try {
+        for (const job of group) {
+          await connection.executeQuery(savepoint)
+          const outcome = await job.run(connection)
+          outcomes.push(outcome)
+          if (!outcome.isKept) await connection.executeQuery(rollbackToSavepoint)
+          await connection.executeQuery(release)
+        }
+        await connection.executeQuery(commit)
+      } catch (error) {
+        for (const outcome of outcomes) if (!outcome.isKept) outcome.settle()
+        // Fails when the database has rolled back by itself, as SQLite does when the disk is full.
+        await connection.executeQuery(rollback).catch(() => undefined)
+        throw error
+      }
+    })
+    for (const outcome of outcomes) outcome.settle()
+  }
+}
