@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Meter } from 'react-aria-components/Meter'
+import { capacityOf } from './capacity.ts'
+import { cx } from './cx.ts'
+import { toneClass } from './tone.ts'
+
+export interface CapacityBarProps {
+  label: string
+  unit?: string | undefined
+  used: number
+  capacity: number
+  /** How a figure is written: the number with separators unless said otherwise. */
+  format?: ((value: number) => ReactNode) | undefined
+}
+
+const plain = (value: number) => value.toLocaleString()
+
+/** How much is taken of how much there is. Above 85 % it warns, above 95 % it alarms. */
+export function CapacityBar({ label, unit, used, capacity, format = plain }: CapacityBarProps) {
+  const { percent, tone } = capacityOf(used, capacity)
+  return (
+    <Meter
+      aria-label={label}
+      value={percent ?? 0}
+      valueLabel={percent === undefined ? 'no capacity' : `${percent.toFixed(1)}%`}
+      className="flex flex-col gap-2 rounded-panel border border-line bg-surface-raised px-4 py-3"
+    >
+      {({ valueText }) => (
+        <>
+          <span className="flex justify-between gap-3 text-sm text-muted">
+            {label}
+            <span className="tabular text-faint">{percent === undefined ? '—%' : valueText}</span>
+          </span>
+          <span className="flex flex-wrap items-baseline gap-1.5 tabular">
+            <span className="text-title font-semibold">{format(used)}</span>
+            <span className="text-sm text-faint">
+              of {format(capacity)} {unit}
+            </span>
+          </span>
+          <span className="h-1.5 overflow-hidden rounded-full bg-surface-hover">
+            <span
+              className={cx('block h-full rounded-full', toneClass[tone].fill)}
+              style={{ width: `${percent ?? 0}%` }}
+            />
+          </span>
+        </>
+      )}
+    </Meter>
+  )
+}

@@ -1,0 +1,4 @@
+/** There is no value. */
+export function Dash() {
+  return <span className="text-faint">—</span>
+}

@@ -1,0 +1,84 @@
+import { Checkbox } from './checkbox.tsx'
+import { cx } from './cx.ts'
+import type { MenuEntry } from './menu.tsx'
+import { RowActions } from './row-actions.tsx'
+import type { Column } from './table-column.ts'
+import type { Selection } from './table.tsx'
+
+export interface TableRowProps<Row> {
+  id: string
+  name: string
+  row: Row
+  columns: readonly Column<Row>[]
+  rowActions: ((row: Row) => readonly MenuEntry[]) | undefined
+  selection: Selection | undefined
+}
+
+export const rowClass =
+  'group/row transition-colors hover:bg-surface-hover max-sm:relative max-sm:flex max-sm:flex-col max-sm:gap-1 ' +
+  'max-sm:rounded-panel max-sm:border max-sm:border-line max-sm:bg-surface-raised max-sm:p-3 max-sm:pe-14'
+
+/** The label before the value belongs to the card only. */
+const cardLine =
+  'max-sm:flex max-sm:gap-3 max-sm:before:w-28 max-sm:before:shrink-0 max-sm:before:text-faint max-sm:before:content-[attr(data-label)]'
+
+export const cellClass =
+  'relative h-10 border-b border-line px-3 group-last/row:border-b-0 max-sm:h-auto max-sm:border-0 max-sm:px-0 max-sm:py-0.5'
+
+export function TableRow<Row>({ id, name, row, columns, rowActions, selection }: TableRowProps<Row>) {
+  const isSelected = selection?.keys.has(id) === true
+  const actions = rowActions?.(row)
+  return (
+    <tr
+      aria-selected={selection && isSelected}
+      className={cx(rowClass, selection && 'max-sm:ps-12', isSelected && 'bg-accent-subtle hover:bg-accent-subtle')}
+    >
+      {selection && (
+        <td className={cx(cellClass, 'w-10 max-sm:absolute max-sm:start-1 max-sm:top-0.5')}>
+          <Checkbox
+            aria-label={`Select ${name}`}
+            value={isSelected}
+            onChange={(isChosen) => {
+              const keys = new Set(selection.keys)
+              if (isChosen) keys.add(id)
+              else keys.delete(id)
+              selection.onChange(keys)
+            }}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <TableCell key={column.id} column={column} row={row} />
+      ))}
+      {actions && (
+        <td className={cx(cellClass, 'w-10 ps-0! pe-1.5! text-end max-sm:absolute max-sm:end-0 max-sm:top-0.5')}>
+          {actions.length > 0 && <RowActions items={actions} />}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const end = column.align === 'end' ? 'text-end tabular max-sm:text-start' : 'text-start'
+  if (column.isPrimary) {
+    return (
+      <th scope="row" className={cx(cellClass, 'font-medium text-text max-sm:text-base max-sm:wrap-anywhere', end)}>
+        {column.cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td
+      data-label={column.header}
+      className={cx(
+        cellClass,
+        column.isWideOnly ? 'max-sm:hidden' : cardLine,
+        'text-muted whitespace-nowrap max-sm:whitespace-normal max-sm:wrap-anywhere',
+        end,
+      )}
+    >
+      {column.cell(row)}
+    </td>
+  )
+}
