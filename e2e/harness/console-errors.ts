@@ -1,0 +1,23 @@
+import type { BrowserContext } from '@playwright/test'
+
+export type ErrorPattern = string | RegExp
+
+/** Collects what the pages of a context complain about; the result is read when the test ends. */
+export function collectConsoleErrors(
+  context: BrowserContext,
+  allowed: readonly ErrorPattern[] = [],
+): readonly string[] {
+  const errors: string[] = []
+  context.on('console', (message) => {
+    // The address matters for "Failed to load resource", whose text does not say which one.
+    if (message.type() === 'error') add(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => add(`Uncaught ${error.error().stack ?? error.error().message}`))
+  return errors
+
+  function add(text: string): void {
+    if (!allowed.some((pattern) => (typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text)))) {
+      errors.push(text)
+    }
+  }
+}

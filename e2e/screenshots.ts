@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { chromiumLaunchOptions } from './harness/chromium.ts'
+import { startServer } from './harness/server.ts'
+import { signInQuickly } from './harness/sign-in.ts'
+import type { Role } from './harness/sign-in.ts'
+
+const routes: readonly { name: string; path: string; role?: Role }[] = [
+  { name: 'sign-in', path: '/login/demo/local' },
+  { name: 'projects', path: '/projects', role: 'operator' },
+  { name: 'instances', path: '/projects/storefront/instances', role: 'operator' },
+  { name: 'instance-create', path: '/projects/storefront/instances-new', role: 'operator' },
+  { name: 'instance', path: '/projects/storefront/instances/web-01', role: 'operator' },
+]
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+]
+
+const colorSchemes = ['dark', 'light'] as const
+
+const [target, filter = ''] = process.argv.slice(2)
+if (target === undefined) {
+  process.stderr.write('node e2e/screenshots.ts FOLDER [part of a name]\n')
+  process.exit(1)
+}
+const folder = resolve(target)
+await mkdir(folder, { recursive: true })
+
+const server = await startServer()
+const browser = await chromium.launch(chromiumLaunchOptions())
+try {
+  await takeAll(browser)
+} finally {
+  await browser.close()
+  await server.stop()
+}
+
+async function takeAll(browser: Browser): Promise<void> {
+  for (const route of routes.filter(({ name }) => name.includes(filter))) {
+    for (const viewport of sizes) {
+      for (const colorScheme of colorSchemes) {
+        const context = await browser.newContext({
+          viewport,
+          colorScheme,
+          baseURL: server.url,
+          reducedMotion: 'reduce',
+        })
+        if (route.role) await signInQuickly(context.request, server.url, route.role)
+        const page = await context.newPage()
+        await page.goto(route.path, { waitUntil: 'networkidle' })
+        const file = `${route.name}-${viewport.width}-${colorScheme}.png`
+        await page.screenshot({ path: join(folder, file) })
+        process.stdout.write(`${file}\n`)
+        await context.close()
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { capture, pinnedNode, run, tool } from './bootstrap.mjs'
+import { ensureBuilt } from './console-build.mjs'
+import { countPlaywright, countVitest, failure, readReport, success } from './test-counts.mjs'
+
+/**
+ * A step resolves to { code, output, counts }. `report` is the folder for reporter files, `filter` what the developer added
+ * on the command line.
+ */
+export const checks = {
+  unit: async ({ report, filter = [] }) => {
+    const file = join(report, 'vitest.json')
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const result = await runTool(tool('vitest'), ['run', ...reporters, ...filter])
+    return { ...result, counts: countVitest(readReport(file), result.code) }
+  },
+  types: () => runAsOne(tool('typescript', 'tsc'), []),
+  lint: () => runAsOne(tool('oxlint'), ['--type-aware', '--deny-warnings']),
+  format: () => runAsOne(tool('oxfmt'), ['--check', '.']),
+}
+
+export const builds = {
+  'build for the server': () => build('server'),
+  'build of the preview': () => build('preview'),
+}
+
+/** Streams its progress: it is by far the longest step and runs alone. */
+export async function browserTests({ report, filter = [] }) {
+  const file = join(report, 'playwright.json')
+  const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...filter]
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const code = await run(pinnedNode(), [tool('@playwright/test', 'playwright'), ...args], { env })
+  return { code, output: '', counts: countPlaywright(readReport(file), code) }
+}
+
+async function runAsOne(script, args) {
+  const result = await runTool(script, args)
+  return { ...result, counts: result.code === 0 ? success : failure }
+}
+
+function runTool(script, args) {
+  return capture(pinnedNode(), [script, ...args], { env: { ...process.env, NO_COLOR: '1' } })
+}
+
+/** Not a test when it goes well, a failure when it does not. */
+async function build(mode) {
+  try {
+    await ensureBuilt(mode)
+    return { code: 0, output: '', counts: {} }
+  } catch (error) {
+    return { code: 1, output: error.message, counts: failure }
+  }
+}
