@@ -1,0 +1,37 @@
+import { NO_DEMO_ENV, OPERATOR_PASSWORD_ENV, settings } from './settings.ts'
+
+interface Row {
+  flag: string
+  help: string
+  note: string
+}
+
+function rows(): Row[] {
+  const valued = Object.entries(settings).map(([name, { value, help, env, default: preset }]) => ({
+    flag: `--${name} <${value}>`,
+    help,
+    // The console's default is an absolute path that says nothing to anyone.
+    note: name === 'console' ? env : `${env}, ${preset}`,
+  }))
+  return [
+    ...valued,
+    { flag: '--no-demo', help: 'start an empty store without the demo fleet', note: NO_DEMO_ENV },
+    { flag: '--help', help: 'show this text', note: '' },
+    { flag: '--version', help: 'show the version', note: '' },
+  ]
+}
+
+export function usage(): string {
+  const table = rows()
+  const width = Math.max(...table.map(({ flag }) => flag.length))
+  const lines = table.map(({ flag, help, note }) => `  ${flag.padEnd(width)}  ${help}${note && ` (${note})`}`)
+  return `Plenum: a web console for a rack, with the control plane that answers it.
+
+Usage: plenum [serve] [flags]
+
+${lines.join('\n')}
+
+A flag wins over its environment variable. Without the demo fleet, the password of the first operator is
+asked for on the terminal, or taken from ${OPERATOR_PASSWORD_ENV}.
+`
+}

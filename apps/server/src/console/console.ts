@@ -1,0 +1,53 @@
+import { reply, replyError } from '../http/reply.ts'
+import { createContents } from './contents.ts'
+import { indexFolder } from './folder.ts'
+import type { ConsoleFile } from './folder.ts'
+import { sendFile } from './send-file.ts'
+
+/** The built console. It only ever answers GET and HEAD. */
+export interface Console {
+  answer: (request: Request, path: string) => Promise<Response>
+}
+
+const NOT_BUILT = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Plenum: the console is not built</title>
+<h1>The console is not built</h1>
+<p>Run <code>npm run build</code>, then reload this page. The API answers already.</p>
+</html>
+`
+
+/** A segment that begins with a dot, encoded or not: nobody asks for one in good faith. */
+function isHidden(path: string): boolean {
+  try {
+    return /[/\\]\.|\0/.test(decodeURIComponent(path))
+  } catch {
+    return true
+  }
+}
+
+/** Serves a folder as it was when first asked; a build that comes later than that needs a restart, unless there was none. */
+export async function openConsole(root: string): Promise<Console> {
+  let files = await indexFolder(root)
+  const read = createContents()
+
+  async function indexPage(): Promise<ConsoleFile | undefined> {
+    const page = files.get('/index.html')
+    if (page) return page
+    files = await indexFolder(root)
+    return files.get('/index.html')
+  }
+
+  return {
+    answer: async (request, path) => {
+      const file = files.get(path)
+      if (file) return sendFile(request, path, file, read)
+      if (path.startsWith('/assets/') || isHidden(path)) return replyError(404, 'Not Found')
+      // Whether the path is a page at all only the console knows; it shows its own "not found".
+      const page = await indexPage()
+      if (page) return sendFile(request, '/index.html', page, read)
+      return reply(503, NOT_BUILT, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    },
+  }
+}

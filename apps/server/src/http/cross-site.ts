@@ -1,0 +1,21 @@
+const HAS_SESSION = /(?:^|;\s*)session=/
+
+function isSameHost(origin: string, request: Request): boolean {
+  // Host alone: behind a proxy that ends TLS the scheme we see is not the one the browser sees.
+  return URL.parse(origin)?.host === new URL(request.url).host
+}
+
+/**
+ * Whether a request that may change something was sent by a page of another site, with the person's cookie or to sign
+ * them in as someone else. Browsers say where a request comes from; what says nothing is no browser, and may pass as
+ * long as it brings no cookie.
+ */
+export function isForged(request: Request): boolean {
+  const { method, headers } = request
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site !== 'same-origin' && site !== 'none'
+  const origin = headers.get('origin')
+  if (origin !== null) return !isSameHost(origin, request)
+  return HAS_SESSION.test(headers.get('cookie') ?? '')
+}

@@ -1,0 +1,89 @@
+import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Rack } from '@plenum/rack'
+import { createServer as createHttpServer } from 'node:http'
+import type { Server } from 'node:http'
+import type { Console } from '../console/console.ts'
+import type { Logger } from '../log.ts'
+import { createApp } from './app.ts'
+import { replyError } from './reply.ts'
+
+/** Longer than the idle time of common proxies, so that it is they who hang up and no request meets a closing socket. */
+const KEEP_ALIVE_MS = 65_000
+const SWEEP_MS = 20
+
+export interface PlenumServer {
+  http: Server
+  /** Stops accepting, lets what runs come to its end, and hangs up on what still runs after so long. */
+  drain: (graceMs: number) => Promise<void>
+}
+
+export interface ServerParts {
+  rack: Rack
+  console: Console
+  log: Logger
+}
+
+export function createServer({ rack, console, log }: ServerParts): PlenumServer {
+  const app = createApp(rack, console)
+  const running = new Set<Promise<Response>>()
+
+  async function answer(request: Request): Promise<Response> {
+    const start = performance.now()
+    const { method } = request
+    const url = URL.parse(request.url)
+    if (!url) return refuseUnreadable(new RequestError('Invalid host header'))
+    const response = await app(request, url).catch((error: unknown) => {
+      const failed = replyError(500, 'Internal Server Error', { code: 'Internal' })
+      log.error(
+        { requestId: failed.headers.get('x-request-id'), method, path: url.pathname, err: error },
+        'request failed',
+      )
+      return failed
+    })
+    const ms = Math.round((performance.now() - start) * 100) / 100
+    const requestId = response.headers.get('x-request-id') ?? undefined
+    log.info({ requestId, method, path: url.pathname, status: response.status, ms }, 'request')
+    return response
+  }
+
+  function track(request: Request): Promise<Response> {
+    const answered = answer(request).finally(() => running.delete(answered))
+    running.add(answered)
+    return answered
+  }
+
+  // The adapter asks this when it cannot make a request of what came in, e.g. for a Host header that is none.
+  function refuseUnreadable(error: unknown): Response {
+    if (error instanceof RequestError) {
+      log.info({ status: 400, reason: error.message }, 'unreadable request')
+      return replyError(400, `unable to read the request: ${error.message}`)
+    }
+    log.error({ err: error }, 'request failed')
+    return replyError(500, 'Internal Server Error', { code: 'Internal' })
+  }
+
+  const http = createHttpServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS },
+    getRequestListener(track, { errorHandler: refuseUnreadable }),
+  )
+
+  return {
+    http,
+    drain: async (graceMs) => {
+      const late = Promise.withResolvers<void>()
+      const deadline = setTimeout(() => {
+        http.closeAllConnections()
+        late.resolve()
+      }, graceMs)
+      // A kept-alive connection that is answered only now would otherwise stay open for its idle time.
+      const sweep = setInterval(() => http.closeIdleConnections(), SWEEP_MS)
+      await new Promise<void>((resolve) => {
+        http.close(() => resolve())
+      })
+      clearInterval(sweep)
+      // Whoever hung up has left work behind that still needs the store.
+      await Promise.race([Promise.allSettled(running), late.promise])
+      clearTimeout(deadline)
+    },
+  }
+}
