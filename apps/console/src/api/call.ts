@@ -1,0 +1,26 @@
+import type { CallInput, OperationId, Operations, ResultOf } from '@plenum/api'
+import type { CallOptions } from '@plenum/api/client'
+import { ApiError, refused } from './api-error.ts'
+import { client } from './client.ts'
+import { leaveForSignIn } from './session-lost.ts'
+
+export type Input<Id extends OperationId> = CallInput<Operations[Id]>
+export type Result<Id extends OperationId> = ResultOf<Operations[Id]>
+
+/** Calls an operation. Throws `ApiError`; a lost session leads to sign-in, but for the sign-in call itself. */
+export async function call<Id extends OperationId>(
+  id: Id,
+  input: Input<Id>,
+  options?: CallOptions,
+): Promise<Result<Id>> {
+  const result = await client(id, input, options)
+  switch (result.type) {
+    case 'success':
+      return result.data
+    case 'client_error':
+      throw new ApiError('Error reading API response', 0)
+    case 'error':
+      if (result.status === 401 && id !== 'loginLocal') leaveForSignIn()
+      throw refused(id, result.status, result.error)
+  }
+}

@@ -1,0 +1,51 @@
+import { createMemoryStore, createRack, fillDemoFleet } from '@plenum/rack'
+import type { Passwords, Rack, SessionCarrier } from '@plenum/rack'
+
+/** Everybody knows the preview's passwords, so they are kept as they are. */
+const passwords: Passwords = {
+  hash: async (password) => password,
+  verify: async (password, hash) => password === hash,
+}
+
+/** Pages can neither read nor set an HttpOnly cookie themselves: the preview keeps the token in a variable. */
+function sessionInMemory(): SessionCarrier {
+  let current: string | null = null
+  return {
+    read: () => current ?? undefined,
+    write: (_headers, token) => {
+      current = token
+    },
+  }
+}
+
+const TICK_EVERY = 250
+const LATENCY_MIN = 80
+const LATENCY_SPREAD = 120
+
+function latency(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  setTimeout(resolve, LATENCY_MIN + Math.random() * LATENCY_SPREAD)
+  return promise
+}
+
+async function start(): Promise<Rack> {
+  const store = createMemoryStore()
+  await fillDemoFleet({ store, passwords })
+  const rack = createRack({ store, passwords, sessions: sessionInMemory() })
+  setInterval(() => void rack.tick(), TICK_EVERY)
+  return {
+    ...rack,
+    fetch: async (request) => {
+      await latency()
+      return rack.fetch(request)
+    },
+  }
+}
+
+let rack: Promise<Rack> | undefined
+
+/** The control plane of this page; it lives until the page is loaded anew. */
+export function previewRack(): Promise<Rack> {
+  rack ??= start()
+  return rack
+}

@@ -1,0 +1,46 @@
+import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import type { OperationId } from '@plenum/api'
+import { call } from './call.ts'
+import type { Input, Result } from './call.ts'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 2000, refetchOnWindowFocus: false, throwOnError: isPageLevel },
+    mutations: { retry: false },
+  },
+})
+
+/** What is not there is not the component's matter but the page's. */
+function isPageLevel(error: Error): boolean {
+  return 'status' in error && error.status === 404
+}
+
+/** Query options for a read operation; the key is its id and input. */
+export function query<Id extends OperationId>(id: Id, input: Input<Id>) {
+  return queryOptions({
+    queryKey: [id, input] as const,
+    queryFn: ({ signal }): Promise<Result<Id>> => call(id, input, { signal }),
+  })
+}
+
+/** Marks all cached results of these operations as stale; what is on screen is fetched anew. */
+export async function refresh(...ids: readonly OperationId[]): Promise<void> {
+  await Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: [id] })))
+}
+
+interface WriteOptions<Id extends OperationId> {
+  /** Read operations whose results this write makes stale. */
+  refreshes: readonly OperationId[]
+  onSuccess?: (result: Result<Id>, input: Input<Id>) => void
+}
+
+/** A write: refreshes what it makes stale, then `onSuccess`. Where its error is shown is the caller's choice. */
+export function useWrite<Id extends OperationId>(id: Id, { refreshes, onSuccess }: WriteOptions<Id>) {
+  return useMutation({
+    mutationFn: (input: Input<Id>) => call(id, input),
+    onSuccess: (result, input) => {
+      void refresh(...refreshes)
+      onSuccess?.(result, input)
+    },
+  })
+}

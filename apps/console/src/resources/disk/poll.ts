@@ -1,0 +1,16 @@
+import type { DiskStateName } from '@plenum/api/disk-rules'
+import type { Disk } from '@plenum/api'
+
+/** States that a disk leaves by itself. */
+const moving: readonly DiskStateName[] = ['creating', 'attaching', 'detaching', 'finalizing']
+
+const FAST = 1000
+
+export function isDiskMoving(state: DiskStateName): boolean {
+  return moving.includes(state)
+}
+
+/** How soon a list of disks should be fetched again; false when all of them stay as they are. */
+export function diskPoll(disks: readonly Disk[] | undefined): number | false {
+  return disks?.some(({ state }) => isDiskMoving(state.state)) ? FAST : false
+}

@@ -1,0 +1,104 @@
+import { confirm, toast } from '@plenum/ui'
+import type { MenuEntry } from '@plenum/ui'
+import { whyNotInstance } from '@plenum/api/instance-rules'
+import type { InstanceAction } from '@plenum/api/instance-rules'
+import type { Instance } from '@plenum/api'
+import { Play, RotateCw, Square, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { call } from '../../api/call.ts'
+import { refresh } from '../../api/query.ts'
+
+type Action = Extract<InstanceAction, 'start' | 'stop' | 'reboot' | 'delete'>
+
+interface ActionWords {
+  label: string
+  icon: ReactNode
+  operation: 'instanceStart' | 'instanceStop' | 'instanceReboot' | 'instanceDelete'
+  /** What is under way once it was accepted. */
+  doing: string
+  tone: 'primary' | 'danger'
+  consequence: string
+}
+
+/** The actions that take nothing but a "yes". */
+const words: Record<Action, ActionWords> = {
+  start: {
+    label: 'Start',
+    icon: <Play />,
+    operation: 'instanceStart',
+    doing: 'Starting',
+    tone: 'primary',
+    consequence: 'It takes up CPU and memory of the rack again.',
+  },
+  stop: {
+    label: 'Stop',
+    icon: <Square />,
+    operation: 'instanceStop',
+    doing: 'Stopping',
+    tone: 'danger',
+    consequence: 'Disks and addresses are kept; CPU and memory are given back.',
+  },
+  reboot: {
+    label: 'Reboot',
+    icon: <RotateCw />,
+    operation: 'instanceReboot',
+    doing: 'Rebooting',
+    tone: 'danger',
+    consequence: 'Whatever runs in it is interrupted.',
+  },
+  delete: {
+    label: 'Delete',
+    icon: <Trash2 />,
+    operation: 'instanceDelete',
+    doing: 'Deleting',
+    tone: 'danger',
+    consequence: 'Its network interfaces go with it. Its disks are detached and kept.',
+  },
+}
+
+interface AskOptions {
+  /** Runs once a deletion was accepted. */
+  onDeleted?: () => void
+}
+
+/** Asks, then acts, then shows what became of it. */
+function ask(action: Action, instance: Instance, { onDeleted }: AskOptions): void {
+  const { label, operation, doing, tone, consequence } = words[action]
+  confirm({
+    title: `Confirm ${action} instance`,
+    tone,
+    confirmLabel: `${label} instance`,
+    body: (
+      <>
+        <p>
+          {label} <strong className="text-text">{instance.name}</strong>?
+        </p>
+        <p>{consequence}</p>
+      </>
+    ),
+    errorTitle: `Could not ${action} ${instance.name}`,
+    action: async () => {
+      await call(operation, { params: { instance: instance.id } })
+      toast({ tone: 'success', content: `${doing} instance ${instance.name}` })
+      if (action === 'delete') onDeleted?.()
+      await refresh(
+        'instanceList',
+        'instanceDiskList',
+        'diskList',
+        ...(action === 'delete' ? [] : ['instanceView' as const]),
+      )
+    },
+  })
+}
+
+/** One of an instance's actions, for a button or a menu: unavailable ones say why. */
+export function instanceAction(action: Action, instance: Instance, options: AskOptions = {}): MenuEntry {
+  const { label, icon, tone } = words[action]
+  return {
+    label,
+    icon,
+    ...(action === 'delete' && tone === 'danger' && { tone: 'danger' as const }),
+    disabledReason: whyNotInstance(action, instance.runState),
+    onAction: () => ask(action, instance, options),
+  }
+}

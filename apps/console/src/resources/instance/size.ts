@@ -1,0 +1,20 @@
+import { whyNotMemory, whyNotVcpus } from '@plenum/api/instance-rules'
+import { z } from 'zod'
+
+const GiB = 2 ** 30
+
+export interface Size {
+  ncpus: number
+  memoryGiB: number
+}
+
+/** A number field; while it is empty its value is NaN, which is the rules' matter. */
+export const numberInput = z.union([z.number(), z.nan()])
+
+/** Refuses what the control plane would refuse. NaN is "required", which the field itself says. */
+export function checkSize({ ncpus, memoryGiB }: Size, ctx: z.RefinementCtx): void {
+  const refuse = (path: string, message: string | undefined) =>
+    message !== undefined && ctx.addIssue({ code: 'custom', path: [path], message })
+  refuse('ncpus', Number.isNaN(ncpus) ? 'required' : whyNotVcpus(ncpus))
+  refuse('memoryGiB', Number.isNaN(memoryGiB) ? 'required' : whyNotMemory(memoryGiB * GiB))
+}

@@ -1,0 +1,31 @@
+import { createBrowserHistory, createHashHistory, createRouter } from '@tanstack/react-router'
+import { routeTree } from './routeTree.gen.ts'
+import type { CrumbSource } from './shell/crumbs.ts'
+import { ErrorPage, NotFoundPage } from './shell/error-pages.tsx'
+import { FrameSkeleton } from './shell/frame-skeleton.tsx'
+
+export const router = createRouter({
+  routeTree,
+  // Any static host can serve the preview: all it needs to know is one file.
+  history: __PREVIEW__ ? createHashHistory() : createBrowserHistory(),
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  defaultPendingComponent: FrameSkeleton,
+  defaultPendingMs: 200,
+  scrollToTopSelectors: ['#content'],
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** What the page adds to the breadcrumbs and to the browser's title. */
+    crumbs?: CrumbSource
+    /** Whose sidebar the page has; that of the outer route when left out. */
+    area?: 'silo' | 'project'
+  }
+}

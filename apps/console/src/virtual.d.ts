@@ -1,0 +1,3 @@
+declare module 'virtual:contract-routes' {
+  export const routes: Record<import('@plenum/api').OperationId, import('@plenum/api').Route>
+}

@@ -1,0 +1,32 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { contractRoutes } from './vite/contract-routes.ts'
+import { precompress } from './vite/precompress.ts'
+import { themeBoot } from './vite/theme-boot.ts'
+
+export default defineConfig(({ mode }) => {
+  const isPreview = mode === 'preview'
+  return {
+    root: import.meta.dirname,
+    // The preview may be hosted in any folder.
+    base: isPreview ? './' : '/',
+    define: { __PREVIEW__: JSON.stringify(isPreview) },
+    plugins: [
+      tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+      react(),
+      tailwindcss(),
+      contractRoutes(),
+      themeBoot(),
+      precompress(),
+    ],
+    build: {
+      outDir: isPreview ? 'dist-preview' : 'dist',
+      target: 'es2024',
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 800,
+    },
+    server: { port: 4001, proxy: { '^/(v1|login|device|healthz)': { target: 'http://127.0.0.1:4000' } } },
+  }
+})

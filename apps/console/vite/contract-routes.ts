@@ -1,0 +1,20 @@
+import { operations } from '@plenum/api'
+import type { Plugin } from 'vite'
+
+const NAME = 'virtual:contract-routes'
+
+/**
+ * Gives the page the method and path of every operation as plain data, so that the client loads none of the schemas that
+ * the table of operations is made of.
+ */
+export function contractRoutes(): Plugin {
+  return {
+    name: 'plenum:contract-routes',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load(id) {
+      if (id !== `\0${NAME}`) return undefined
+      const routes = Object.values(operations).map(({ id: name, method, path }) => [name, { method, path }] as const)
+      return `export const routes = ${JSON.stringify(Object.fromEntries(routes))}`
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from './harness/test.ts'
+
+test.use({ role: 'operator' })
+
+test('a long list is read page by page, and the URL holds the page', async ({ page }) => {
+  await page.goto('/projects/build-farm/instances')
+  await expect(page.getByRole('row')).toHaveCount(51)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('link', { name: 'runner-64' })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(15)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'runner-64' })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByRole('link', { name: 'runner-01' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+})
+
+test('going back finds the list where it was scrolled to', async ({ page }) => {
+  await page.goto('/projects/build-farm/instances')
+  const content = page.getByRole('main')
+  await page.getByRole('link', { name: 'runner-45' }).scrollIntoViewIfNeeded()
+  const before = await content.evaluate((element) => element.scrollTop)
+  expect(before).toBeGreaterThan(500)
+  await page.getByRole('link', { name: 'runner-45' }).click()
+  await expect(page.getByRole('heading', { name: 'runner-45' })).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => content.evaluate((element) => element.scrollTop)).toBe(before)
+})
+
+test('an open menu stays open when the list refreshes', async ({ page, server }) => {
+  await page.goto('/projects/analytics/instances')
+  const headers = { origin: server.url }
+  const started = await page.request.post('/v1/instances/notebook/start?project=analytics', { headers })
+  expect(started.status()).toBe(202)
+  await page.reload()
+  await expect(page.getByRole('row', { name: 'notebook' })).toContainText('starting')
+  await page.getByRole('row', { name: 'warehouse-01' }).getByRole('button', { name: 'Row actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Stop' })).toBeVisible()
+  // The row behind the menu has been fetched anew several times by then.
+  await expect(page.getByRole('row', { name: 'notebook', includeHidden: true })).toContainText('running')
+  await expect(page.getByRole('menuitem', { name: 'Stop' })).toBeVisible()
+})
+
+test('an action that is not possible says why', async ({ page }) => {
+  await page.goto('/projects/storefront/instances')
+  await page.getByRole('row', { name: 'web-01' }).getByRole('button', { name: 'Row actions' }).click()
+  const start = page.getByRole('menuitem', { name: 'Start' })
+  await expect(start).toHaveAttribute('aria-disabled', 'true')
+  await expect(start).toHaveAccessibleDescription(/stopped or failed/)
+})
+
+test('columns sort by their header', async ({ page }) => {
+  await page.goto('/projects/storefront/instances')
+  await page.getByRole('columnheader', { name: 'vCPUs' }).getByRole('button').click()
+  await expect(page.getByRole('row').nth(1)).toContainText('queue-01')
+  await page.getByRole('columnheader', { name: 'vCPUs' }).getByRole('button').click()
+  await expect(page.getByRole('row').nth(1)).toContainText('db-')
+})
