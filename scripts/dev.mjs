@@ -8,9 +8,13 @@ const port = ['--port', '4000']
 
 ensureInstalled()
 const node = pinnedNode()
-const server = spawn(node, ['--watch-preserve-output', '--watch', ...serverCommand([...port, ...process.argv.slice(2)]).args], {
-  stdio: 'inherit',
-})
+const server = spawn(
+  node,
+  ['--watch-preserve-output', '--watch', ...serverCommand([...port, ...process.argv.slice(2)]).args],
+  {
+    stdio: 'inherit',
+  },
+)
 const vite = spawn(node, [tool('vite'), '--clearScreen', 'false'], {
   cwd: join(root, 'apps/console'),
   stdio: ['ignore', 'inherit', 'inherit'],

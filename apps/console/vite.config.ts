@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './vite/contract-routes.ts'
+import { englishOnly } from './vite/english-only.ts'
 import { precompress } from './vite/precompress.ts'
 import { themeBoot } from './vite/theme-boot.ts'
 
@@ -18,6 +19,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       contractRoutes(),
+      englishOnly(),
       themeBoot(),
       precompress(),
     ],
@@ -27,6 +29,9 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 800,
     },
-    server: { port: 4001, proxy: { '^/(v1|login|device|healthz)': { target: 'http://127.0.0.1:4000' } } },
+    server: {
+      port: 4001,
+      proxy: { '^/(v1/|login$|login\?|device/(auth|token|confirm)|healthz)': 'http://127.0.0.1:4000' },
+    },
   }
 })

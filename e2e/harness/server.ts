@@ -21,6 +21,8 @@ export interface ServerOptions {
 export interface PlenumServer {
   /** Without a slash at the end. The same after a restart. */
   readonly url: string
+  /** Of the process; another after a restart. */
+  pid(): number | undefined
   /** What it printed last, for messages. */
   output(): string
   /** Asks it to stop and waits until it has. */
@@ -41,6 +43,7 @@ export async function startServer({
 
   return {
     url,
+    pid: () => running.child.pid,
     output: () => running.output(),
     stop: () => end(running, 'SIGTERM'),
     kill: (signal) => end(running, signal),

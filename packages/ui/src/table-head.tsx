@@ -85,7 +85,7 @@ function SortButton({ header, isEnd, direction, onPress }: SortButtonProps) {
       type="button"
       onClick={onPress}
       className={cx(
-        'group inline-flex items-center gap-1 rounded-mark hover:text-text',
+        'group inline-flex items-center gap-1 rounded-mark align-middle hover:text-text',
         direction && 'font-medium text-text',
         isEnd && 'flex-row-reverse',
       )}

@@ -20,7 +20,7 @@ export const rowClass =
 
 /** The label before the value belongs to the card only. */
 const cardLine =
-  'max-sm:flex max-sm:gap-3 max-sm:before:w-28 max-sm:before:shrink-0 max-sm:before:text-faint max-sm:before:content-[attr(data-label)]'
+  'max-sm:flex max-sm:items-center max-sm:gap-3 max-sm:before:w-28 max-sm:before:shrink-0 max-sm:before:text-faint max-sm:before:content-[attr(data-label)]'
 
 export const cellClass =
   'relative h-10 border-b border-line px-3 group-last/row:border-b-0 max-sm:h-auto max-sm:border-0 max-sm:px-0 max-sm:py-0.5'

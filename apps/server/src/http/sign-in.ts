@@ -1,5 +1,5 @@
 import type { Rack } from '@plenum/rack'
-import { isLocalPath } from './redirect-uri.ts'
+import { isLocalPath } from '@plenum/api/local-path'
 import { redirectTo, replyError } from './reply.ts'
 
 const CONSOLE_PAGE =

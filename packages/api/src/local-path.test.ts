@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLocalPath } from './redirect-uri.ts'
+import { isLocalPath } from './local-path.ts'
 
 describe('paths of this site', () => {
   test.each([

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { wayBack } from './back-search.ts'
+
+test.each(['/', '/projects', '/projects/a/instances?pageToken=x%2Fy', '/loginish'])('%s leads back', (path) => {
+  expect(wayBack(path)).toBe(path)
+})
+
+test.each(['/login', '/login/demo/local?redirect_uri=/projects', '//evil.example', undefined, ['/projects']])(
+  '%j does not',
+  (path) => {
+    expect(wayBack(path)).toBeUndefined()
+  },
+)

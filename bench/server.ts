@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { startServer } from '../e2e/harness/server.ts'
+import type { PlenumServer } from '../e2e/harness/server.ts'
+
+const SECONDS = 10
+const CONNECTIONS = 10
+
+interface Session {
+  url: string
+  headers: Record<string, string>
+}
+
+async function signIn(url: string): Promise<Session> {
+  const response = await fetch(`${url}/v1/login/demo/local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ username: 'operator', password: 'plenum-demo' }),
+  })
+  const cookie = response.headers.get('set-cookie')?.split(';')[0]
+  if (!cookie) throw new Error(`no session: ${response.status}`)
+  return { url, headers: { cookie, origin: url, 'content-type': 'application/json' } }
+}
+
+async function create(session: Session, path: string, body: object): Promise<void> {
+  const response = await fetch(session.url + path, {
+    method: 'POST',
+    headers: session.headers,
+    body: JSON.stringify(body),
+  })
+  if (response.status !== 201) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+}
+
+/** Resident memory in MiB, where /proc tells it. */
+function residentMiB(server: PlenumServer): number | undefined {
+  try {
+    const status = readFileSync(`/proc/${server.pid()}/status`, 'utf8')
+    return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024)
+  } catch {
+    return undefined
+  }
+}
+
+async function load(session: Session, path: string, connections = CONNECTIONS) {
+  const { url, headers } = session
+  const result = await autocannon({ url: url + path, headers, connections, duration: SECONDS })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`)
+  return {
+    'requests/s': Math.round(result.requests.average),
+    'p50 ms': result.latency.p50,
+    'p99 ms': result.latency.p99,
+  }
+}
+
+/** Creates disks, each durable before it is acknowledged. */
+async function loadCreates(session: Session, connections: number) {
+  let made = 0
+  const { url, headers } = session
+  const disk = { description: '', size: 2 ** 30, disk_source: { type: 'blank', block_size: 4096 } }
+  const result = await autocannon({
+    url: `${url}/v1/disks?project=playground`,
+    method: 'POST',
+    headers,
+    connections,
+    duration: SECONDS,
+    setupClient: (client) => {
+      const next = () => client.setBody(JSON.stringify({ ...disk, name: `c${connections}-${++made}` }))
+      next()
+      client.on('response', next)
+    },
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`creates: ${result.non2xx} refused, ${result.errors} failed`)
+  return {
+    'requests/s': Math.round(result.requests.average),
+    'p50 ms': result.latency.p50,
+    'p99 ms': result.latency.p99,
+  }
+}
+
+const data = mkdtempSync(join(tmpdir(), 'plenum-bench-'))
+const server = await startServer({ data, flags: ['--log-level', 'warn'] })
+try {
+  const starts: number[] = []
+  for (let i = 0; i < 5; i++) {
+    await server.stop()
+    const before = performance.now()
+    await server.restart()
+    starts.push(performance.now() - before)
+  }
+  const session = await signIn(server.url)
+  for (let i = 0; i < 50; i++) await create(session, '/v1/projects', { name: `bench-${i}`, description: 'Measured' })
+  const afterUse = residentMiB(server)
+  const table = {
+    'GET /v1/projects?limit=50': await load(session, '/v1/projects?limit=50'),
+    'GET /v1/instances?limit=50': await load(session, '/v1/instances?project=build-farm&limit=50'),
+    'POST /v1/disks, 1 connection': await loadCreates(session, 1),
+    'POST /v1/disks, 32 connections': await loadCreates(session, 32),
+  }
+  console.log(`\nServer, data on disk, ${CONNECTIONS} connections unless said otherwise, ${SECONDS} s each`)
+  console.table(table)
+  console.table({
+    'ready after start, existing data (median of 5)': `${Math.round(starts.toSorted((a, b) => a - b)[2] ?? NaN)} ms`,
+    'resident after start and 50 creates': `${afterUse} MiB`,
+    'resident after the load': `${residentMiB(server)} MiB`,
+  })
+} finally {
+  await server.stop()
+  rmSync(data, { recursive: true })
+}
