@@ -52,12 +52,16 @@ export const ExternalIpCreate = z
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
+function paddingOf(base64: string): number {
+  return base64.endsWith('==') ? 2 : Number(base64.endsWith('='))
+}
+
 /** Base64 of what cloud-init is handed; at most 32 KiB once decoded. */
 const UserData = z
   .string()
   .regex(BASE64, 'expected a valid base64 string')
   .refine(
-    (text) => (text.length * 3) / 4 <= instanceLimits.userDataBytes + 2,
+    (text) => (text.length * 3) / 4 - paddingOf(text) <= instanceLimits.userDataBytes,
     'invalid length, expected at most 32 KiB',
   )
   .meta({ format: 'byte' })

@@ -53,10 +53,11 @@ function ruled(whyNot: (text: string) => string | undefined) {
 /** Unique among its siblings; 1–63 of a–z, 0–9 and `-`, starting with a letter. */
 export const Name = ruled(whyNotName).meta({ id: 'Name', minLength: 1, maxLength: NAME_MAX })
 
-/** A UUID in canonical form. */
+/** A UUID; whatever form it is given in, it is read as the canonical one. */
 export const Id = z
   .string()
   .refine((text) => parseUuid(text) !== undefined, 'expected a UUID')
+  .overwrite((text) => parseUuid(text) ?? text)
   .meta({ format: 'uuid' })
 
 /** Names cannot look like a UUID, so one string can hold either without ambiguity. */
@@ -71,9 +72,18 @@ export const NameOrId = z
 /** A number of bytes, exact up to 2^53 − 1; what the platform allocates stays far below. */
 export const ByteCount = z.int().min(0).meta({ id: 'ByteCount', format: 'uint64' })
 
-export const Description = z
-  .string()
-  .max(DESCRIPTION_MAX, `description may contain at most ${DESCRIPTION_MAX} characters`)
+/** Why a description cannot be kept; `undefined` when it can. */
+export function whyNotDescription(description: string): string | undefined {
+  // By code point: a character outside the basic plane is one, too.
+  const length = description.length > DESCRIPTION_MAX ? Array.from(description).length : description.length
+  return length > DESCRIPTION_MAX ? `description may contain at most ${DESCRIPTION_MAX} characters` : undefined
+}
+
+/** A description as a form checks it. */
+export const Description = ruled(whyNotDescription).meta({ maxLength: DESCRIPTION_MAX })
+
+/** As bodies carry it: one that is too long can be read, and is then refused by the rule. */
+const description = z.string().meta({ maxLength: DESCRIPTION_MAX })
 
 export const Hostname = ruled(whyNotHostname).meta({ id: 'Hostname', minLength: 1, maxLength: 253 })
 
@@ -89,7 +99,7 @@ export const identity = {
 }
 
 /** What every create body of a named resource begins with. */
-export const identityCreate = { name: Name, description: Description }
+export const identityCreate = { name: Name, description }
 
 /** What every update body of a named resource begins with; what is left out stays as it is. */
-export const identityUpdate = { name: Name.nullish(), description: Description.nullish() }
+export const identityUpdate = { name: Name.nullish(), description: description.nullish() }

@@ -1,4 +1,4 @@
-import { PAGE_DEFAULT, PAGE_MAX } from '@plenum/api'
+import { PAGE_DEFAULT, PAGE_MAX, parseUuid, whyNotName } from '@plenum/api'
 import type { Page } from '@plenum/api'
 import { refuse } from './refusal.ts'
 
@@ -9,6 +9,8 @@ type Order = 'name_ascending' | 'name_descending' | 'id_ascending'
 
 /** Which part of a list is asked for. */
 export interface PageWindow {
+  /** The operation that lists. */
+  list: string
   order: Order
   after?: string
   limit: number
@@ -16,6 +18,8 @@ export interface PageWindow {
 
 interface Token {
   v: typeof VERSION
+  /** The operation that it continues. */
+  list: string
   /** The query of the first page, but for limit and token: the scan's order and selection. */
   query: Record<string, unknown>
   after: string
@@ -34,11 +38,19 @@ function fromBase64Url(text: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (c) => c.codePointAt(0) ?? 0))
 }
 
+function encode(token: Token): string {
+  return toBase64Url(JSON.stringify(token))
+}
+
 function isToken(value: unknown): value is Token {
   if (typeof value !== 'object' || value === null) return false
   const token: Partial<Record<keyof Token, unknown>> = value
   return (
-    token.v === VERSION && typeof token.after === 'string' && typeof token.query === 'object' && token.query !== null
+    token.v === VERSION &&
+    typeof token.list === 'string' &&
+    typeof token.after === 'string' &&
+    typeof token.query === 'object' &&
+    token.query !== null
   )
 }
 
@@ -52,22 +64,33 @@ function decode(text: string): Token {
   throw refuse.unparsable('unable to parse query string: page_token: failed to parse pagination token')
 }
 
+export function invalidToken(): Error {
+  return refuse.unparsable('unable to parse query string: page_token: invalid page token')
+}
+
+function isKeyOf(order: Order, after: string): boolean {
+  return order === 'id_ascending' ? parseUuid(after) !== undefined : whyNotName(after) === undefined
+}
+
 /**
  * The scan that a list query stands for. A page token alone decides order and selection; only the limit is read afresh.
  *
+ * @param list the operation that lists; a token of another one is refused
  * @param recheck makes a query out of the token's, with the same checks as for a first page
  */
 export function resolveScan(
+  list: string,
   query: Record<string, unknown>,
   recheck: (query: Record<string, unknown>) => Record<string, unknown>,
 ): { query: Record<string, unknown>; window: PageWindow } {
   const limit = Math.min(Number(query['limit'] ?? PAGE_DEFAULT), PAGE_MAX)
   const token = typeof query['pageToken'] === 'string' ? decode(query['pageToken']) : undefined
+  if (token && token.list !== list) throw invalidToken()
   const scan = token ? recheck(token.query) : query
   const order = scan['sortBy']
-  if (order !== 'name_ascending' && order !== 'name_descending' && order !== 'id_ascending')
-    throw refuse.unparsable('unable to parse query string: page_token: invalid page token')
-  return { query: { ...scan, limit }, window: { order, limit, ...(token && { after: token.after }) } }
+  if (order !== 'name_ascending' && order !== 'name_descending' && order !== 'id_ascending') throw invalidToken()
+  if (token && !isKeyOf(order, token.after)) throw invalidToken()
+  return { query: { ...scan, limit }, window: { list, order, limit, ...(token && { after: token.after }) } }
 }
 
 /** One page: `fetch` is asked for one item more than fits, which tells whether anything follows. */
@@ -83,5 +106,5 @@ export async function pageOf<T extends { id: string; name?: string }, V>(
   if (found.length <= window.limit || !last) return { items: items.map(view), nextPage: null }
   const { limit: _, pageToken: __, ...query } = call.query
   const after = window.order === 'id_ascending' ? last.id : (last.name ?? last.id)
-  return { items: items.map(view), nextPage: toBase64Url(JSON.stringify({ v: VERSION, query, after })) }
+  return { items: items.map(view), nextPage: encode({ v: VERSION, list: window.list, query, after }) }
 }

@@ -4,30 +4,41 @@ import type { z } from 'zod'
 import { authenticate, isDueForRefresh, refreshSession } from '../access/session.ts'
 import type { Handler, Parts } from './handler.ts'
 import type { PageWindow } from './pagination.ts'
-import { resolveScan } from './pagination.ts'
+import { invalidToken, resolveScan } from './pagination.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
 import { refuse } from './refusal.ts'
 import { failure, success } from './respond.ts'
 
-const NO_WINDOW: PageWindow = { order: 'id_ascending', limit: 0 }
+/** The query parameters that count beside a page token. */
+const AFTER_FIRST_PAGE = new Set(['page_token', 'limit'])
 
-function recheckWith(schema: z.ZodObject) {
+const NO_WINDOW: PageWindow = { list: '', order: 'id_ascending', limit: 0 }
+
+/** The first of the selectors that a scan must have and this one has not. */
+function missingSelector({ firstPageNeeds = [] }: Operation, query: Record<string, unknown>): string | undefined {
+  return firstPageNeeds.find((name) => query[name] === undefined)
+}
+
+function recheckWith(operation: Operation, schema: z.ZodObject) {
   return (query: Record<string, unknown>) => {
     const result = schema.safeParse(query)
-    if (!result.success) throw refuse.unparsable('unable to parse query string: page_token: invalid page token')
+    if (!result.success || missingSelector(operation, result.data)) throw invalidToken()
     return result.data
   }
 }
 
 function readQuery(operation: Operation, url: string): { query: unknown; window: PageWindow } {
-  if (!operation.query) return { query: undefined, window: NO_WINDOW }
-  const given = parseQuery(operation.query, new URL(url).searchParams)
-  if (!('pageToken' in operation.query.shape)) return { query: given, window: NO_WINDOW }
-  if (typeof given['pageToken'] !== 'string') {
-    const missing = operation.firstPageNeeds?.find((name) => given[name] === undefined)
-    if (missing) throw refuse.unparsable(`unable to parse query string: missing field \`${missing}\``)
-  }
-  return resolveScan(given, recheckWith(operation.query))
+  const { query: schema } = operation
+  if (!schema) return { query: undefined, window: NO_WINDOW }
+  const params = new URL(url).searchParams
+  if (!('pageToken' in schema.shape)) return { query: parseQuery(schema, params), window: NO_WINDOW }
+  const isFirstPage = !params.has('page_token')
+  // The token stands for order and selection, so what else is said of them is not even read.
+  const read = isFirstPage ? params : new URLSearchParams([...params].filter(([key]) => AFTER_FIRST_PAGE.has(key)))
+  const given = parseQuery(schema, read)
+  const missing = isFirstPage ? missingSelector(operation, given) : undefined
+  if (missing) throw refuse.unparsable(`unable to parse query string: missing field \`${missing}\``)
+  return resolveScan(operation.id, given, recheckWith(operation, schema))
 }
 
 async function answer(

@@ -1,12 +1,19 @@
+import { whyNotDescription } from '@plenum/api'
 import { DuplicateError } from '../store/store.ts'
 import { refuse } from '../http/refusal.ts'
+
+function checkDescription(description: string): string {
+  const reason = whyNotDescription(description)
+  if (reason) throw refuse.invalidValue('description', reason)
+  return description
+}
 
 /** What every new named resource begins with. */
 export function newIdentity(now: Date, body: { name: string; description: string }) {
   return {
     id: crypto.randomUUID(),
     name: body.name,
-    description: body.description,
+    description: checkDescription(body.description),
     timeCreated: now,
     timeModified: now,
   }
@@ -21,7 +28,7 @@ export function updatedIdentity<T extends { name: string; description: string }>
   return {
     ...document,
     name: body.name ?? document.name,
-    description: body.description ?? document.description,
+    description: checkDescription(body.description ?? document.description),
     timeModified: now,
   }
 }

@@ -84,7 +84,8 @@ export function checkInterfaces(attachment: NetworkInterfaceAttachment): void {
   const list = wanted(attachment, '')
   if (list.length > instanceLimits.nics)
     throw refuse.invalidRequest(`An instance may not have more than ${instanceLimits.nics} network interfaces`)
-  if (new Set(list.map(({ vpcName }) => vpcName)).size > 1)
+  // None at all is asked for with `none`; an empty list is in no VPC, so neither in one.
+  if (attachment.type === 'create' && new Set(list.map(({ vpcName }) => vpcName)).size !== 1)
     throw refuse.invalidRequest('All interfaces must be in the same VPC')
   if (new Set(list.map(({ subnetName }) => subnetName)).size < list.length)
     throw refuse.invalidRequest('Each interface must be in a distinct VPC Subnet')

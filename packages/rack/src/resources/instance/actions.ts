@@ -64,7 +64,7 @@ function whenRebooting(state: InstanceState): Outcome {
     case 'migrating':
       return 'rebooting'
     case 'stopping':
-      return refuse.conflict('instance must finish stopping before it can be started')
+      return refuse.conflict('instance must finish stopping before it can be rebooted')
     case 'stopped':
       return refuse.invalidRequest('cannot reboot an instance in state stopped with no VMM')
     case 'creating':

@@ -3,7 +3,6 @@ import type { InstanceDiskAttachment } from '@plenum/api'
 import type { z } from 'zod'
 import { enter } from '../../hardware/lifecycle.ts'
 import { writes } from '../../http/handler.ts'
-import type { Asking } from '../../http/handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Documents } from '../../store/kinds.ts'
 import type { Transaction } from '../../store/store.ts'
@@ -15,7 +14,6 @@ import { attached } from './disks.ts'
 import { instanceView } from './view.ts'
 
 type Body = z.output<typeof operations.instanceCreate.body>
-type Project = Documents['project']
 
 export function checkSize(ncpus: number, memory: number): void {
   const vcpus = whyNotVcpus(ncpus)
@@ -50,21 +48,23 @@ function allDisks(body: Body): InstanceDiskAttachment[] {
   return body.bootDisk ? [body.bootDisk, ...body.disks] : body.disks
 }
 
+type Disk = Documents['disk']
+type Attachment = Extract<InstanceDiskAttachment, { type: 'attach' }>
+
+/** Attaches a disk that is there, or one that was made for this instance and is not stored yet. */
 async function addDisk(
-  asking: Asking<Transaction>,
-  project: Project,
+  tx: Transaction,
   instance: Documents['instance'],
-  attachment: InstanceDiskAttachment,
+  given: Disk | Attachment,
   now: Date,
 ): Promise<string> {
-  const { tx } = asking
-  if (attachment.type === 'attach') {
-    const disk = await tx.find('disk', project.id, attachment.name)
-    if (!disk) throw refuse.notFound('disk', { name: attachment.name })
+  if ('type' in given) {
+    const disk = await tx.find('disk', instance.projectId, given.name)
+    if (!disk) throw refuse.notFound('disk', { name: given.name })
     await tx.update('disk', await attached(tx, disk, instance, now))
     return disk.id
   }
-  const disk = await attached(tx, await newDisk(asking, project, attachment, now), instance, now)
+  const disk = await attached(tx, given, instance, now)
   await claimName('disk', disk.name, tx.insert('disk', disk))
   return disk.id
 }
@@ -73,9 +73,11 @@ export const create = writes(operations.instanceCreate, async (call) => {
   const { tx, body, now, parts } = call
   const project = await locateProjectForChild(call, call.query.project)
   checkSize(body.ncpus, body.memory)
-  const disks = allDisks(body)
-  if (disks.length > instanceLimits.disks)
+  const wanted = allDisks(body)
+  if (wanted.length > instanceLimits.disks)
     throw refuse.invalidRequest(`cannot attach more than ${instanceLimits.disks} disks to instance`)
+  const disks: (Disk | Attachment)[] = []
+  for (const disk of wanted) disks.push(disk.type === 'create' ? await newDisk(call, project, disk, now) : disk)
   checkExternalIps(body.externalIps)
   checkInterfaces(body.networkInterfaces)
   refuseUnknown(body)
@@ -103,7 +105,7 @@ export const create = writes(operations.instanceCreate, async (call) => {
   await claimName('instance', instance.name, tx.insert('instance', instance))
   await attachInterfaces(tx, instance, body.networkInterfaces, now)
   const diskIds: string[] = []
-  for (const disk of disks) diskIds.push(await addDisk(call, project, instance, disk, now))
+  for (const disk of disks) diskIds.push(await addDisk(tx, instance, disk, now))
   const complete = { ...instance, bootDiskId: (body.bootDisk && diskIds[0]) ?? null }
   await tx.update('instance', complete)
   return instanceView(complete)

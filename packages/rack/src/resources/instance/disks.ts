@@ -33,6 +33,9 @@ export async function attached(tx: Reader, disk: Disk, instance: Instance, now: 
     throw refuse.invalidRequest(`cannot attach disk "${disk.name}": disk is attached to another instance`)
   if (state !== 'creating' && state !== 'detached')
     throw refuse.invalidRequest(`cannot attach disk "${disk.name}": invalid state ${state}`)
+  // What is yet to be filled cannot be used, also not before it is there to be filled.
+  if (disk.settlesAs === 'import_ready' && state === 'creating')
+    throw refuse.invalidRequest(`cannot attach disk "${disk.name}": invalid state import_ready`)
   const others = await disksOf(tx, instance.id)
   if (others.length >= instanceLimits.disks)
     throw refuse.invalidRequest(`cannot attach more than ${instanceLimits.disks} disks to instance`)

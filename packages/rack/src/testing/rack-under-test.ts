@@ -1,0 +1,150 @@
+import type { InstanceState, Project, Role } from '@plenum/api'
+import { DEMO_PASSWORD } from '../fleet/demo-data.ts'
+import { fillDemoFleet } from '../fleet/demo.ts'
+import { stableId } from '../fleet/stable-id.ts'
+import { createRack } from '../rack.ts'
+import type { Passwords, Rack, RackOptions } from '../rack.ts'
+import type { Documents, Kind } from '../store/kinds.ts'
+import { createMemoryStore } from '../store/memory.ts'
+import type { Store } from '../store/store.ts'
+import { Caller, ORIGIN } from './caller.ts'
+
+/** An account of the demo fleet: one of the silo `demo` by its name alone. */
+export type Who =
+  | 'operator'
+  | 'admin'
+  | 'collaborator'
+  | 'viewer'
+  | 'newcomer'
+  | { silo: 'lab'; user: 'admin' | 'researcher' | 'viewer' }
+
+/** No hashing at all, so that a file of tests signs in at once. */
+export const cheapPasswords: Passwords = {
+  hash: async (password) => `plain:${password}`,
+  verify: async (password, hash) => hash === `plain:${password}`,
+}
+
+const SECOND = 1000
+/** Longer than any state lasts. */
+const LONG = 10 * SECOND
+
+function accountOf(who: Who): { silo: string; user: string } {
+  return typeof who === 'string' ? { silo: 'demo', user: who } : who
+}
+
+export class RackUnderTest {
+  readonly store: Store
+  readonly #options: RackOptions
+  readonly #sessions = new Map<string, Promise<string>>()
+  #rack: Rack
+  #now: number
+  #projects = 0
+
+  constructor(given: Partial<RackOptions>) {
+    this.#now = Date.parse('2026-03-01T12:00:00.000Z')
+    this.store = given.store ?? createMemoryStore()
+    this.#options = { passwords: cheapPasswords, clock: () => this.now, ...given, store: this.store }
+    this.#rack = createRack(this.#options)
+  }
+
+  get now(): Date {
+    return new Date(this.#now)
+  }
+
+  get rack(): Rack {
+    return this.#rack
+  }
+
+  /** Lets time pass and then does what the host does all the time. */
+  async advance(milliseconds: number): Promise<void> {
+    this.#now += milliseconds
+    await this.#rack.tick()
+  }
+
+  /** Lets everything that changes by itself come to its end. */
+  async settle(): Promise<void> {
+    for (let step = 0; step < 3; step++) await this.advance(LONG)
+  }
+
+  /** Another control plane over what is stored, as after a crash. */
+  restart(): void {
+    this.#rack = createRack(this.#options)
+  }
+
+  /** Nobody in particular: a caller without credentials, or with a cookie that the test chooses. */
+  stranger(cookie?: string): Caller {
+    return new Caller(async (request) => {
+      if (cookie !== undefined) request.headers.set('cookie', cookie)
+      return this.#rack.fetch(request)
+    })
+  }
+
+  /** Someone with a session that all tests of the file share. */
+  as(who: Who): Caller {
+    return new Caller(async (request) => {
+      const key = JSON.stringify(who)
+      let session = this.#sessions.get(key)
+      if (!session) this.#sessions.set(key, (session = this.signIn(who)))
+      request.headers.set('cookie', await session)
+      return this.#rack.fetch(request)
+    })
+  }
+
+  /** The cookie of a new session. */
+  async signIn(who: Who): Promise<string> {
+    const { silo, user } = accountOf(who)
+    const response = await this.#rack.fetch(
+      new Request(`${ORIGIN}/v1/login/${silo}/local`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: user, password: DEMO_PASSWORD }),
+      }),
+    )
+    const cookie = response.headers.get('set-cookie')?.split(';')[0]
+    if (response.status !== 204 || !cookie) throw new Error(`${user} of ${silo} cannot sign in`)
+    return cookie
+  }
+
+  /** A project of the silo `demo` that no other test knows of. */
+  newProject(): Promise<Project> {
+    this.#projects += 1
+    const body = { name: `project-${this.#projects}`, description: '' }
+    return this.as('admin').does('projectCreate', { body })
+  }
+
+  /** Gives someone a role in a project by its own policy, which has no endpoint yet. */
+  async give(who: Who, roleName: Role, project: Project): Promise<void> {
+    const { silo, user } = accountOf(who)
+    const identityId = await stableId(`${silo}/user/${user}`)
+    await this.store.write(async (tx) => {
+      const policy = { id: project.id, roleAssignments: [{ identityId, identityType: 'silo_user', roleName } as const] }
+      await ((await tx.get('policy', project.id)) ? tx.update('policy', policy) : tx.insert('policy', policy))
+    })
+  }
+
+  /** Puts an instance into a state, also one that the API never leads to. */
+  put(instanceId: string, runState: InstanceState): Promise<void> {
+    return this.edit('instance', instanceId, (instance) => ({ ...instance, runState, dueAt: null }))
+  }
+
+  /** Changes a stored document behind the API's back. */
+  async edit<K extends Kind>(kind: K, id: string, change: (document: Documents[K]) => Documents[K]): Promise<void> {
+    await this.store.write(async (tx) => {
+      const document = await tx.get(kind, id)
+      if (!document) throw new Error(`there is no ${kind} ${id}`)
+      await tx.update(kind, change(document))
+    })
+  }
+
+  /** How many documents of a kind there are: the same before and after what must have changed nothing. */
+  async count(kind: Kind): Promise<number> {
+    return (await this.store.read((tx) => tx.list(kind, { limit: 100_000 }))).length
+  }
+}
+
+/** A control plane in memory with the demo fleet, a clock that stands still and accounts that sign in at once. */
+export async function rackUnderTest(options: Partial<RackOptions> = {}): Promise<RackUnderTest> {
+  const rack = new RackUnderTest(options)
+  await fillDemoFleet({ store: rack.store, passwords: cheapPasswords, clock: () => rack.now })
+  return rack
+}
