@@ -47,7 +47,7 @@ const reboot: Outcomes = {
   starting: 'rebooting',
   rebooting: 'rebooting',
   migrating: 'rebooting',
-  stopping: conflict('instance must finish stopping before it can be started'),
+  stopping: conflict('instance must finish stopping before it can be rebooted'),
   stopped: invalidRequest('cannot reboot an instance in state stopped with no VMM'),
   failed: unchangeable('failed'),
   creating: beingCreated,
