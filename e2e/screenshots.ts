@@ -12,7 +12,16 @@ const routes: readonly { name: string; path: string; role?: Role }[] = [
   { name: 'projects', path: '/projects', role: 'operator' },
   { name: 'instances', path: '/projects/storefront/instances', role: 'operator' },
   { name: 'instance-create', path: '/projects/storefront/instances-new', role: 'operator' },
-  { name: 'instance', path: '/projects/storefront/instances/web-01', role: 'operator' },
+  { name: 'instance', path: '/projects/storefront/instances/db-primary/storage', role: 'operator' },
+  { name: 'networking', path: '/projects/storefront/instances/db-primary/networking', role: 'operator' },
+  { name: 'disks', path: '/projects/storefront/disks', role: 'operator' },
+  { name: 'disk-create', path: '/projects/storefront/disks-new', role: 'operator' },
+  { name: 'images', path: '/projects/storefront/images', role: 'operator' },
+  { name: 'vpcs', path: '/projects/storefront/vpcs', role: 'operator' },
+  { name: 'empty', path: '/projects/playground/instances', role: 'operator' },
+  { name: 'project-create', path: '/projects-new', role: 'operator' },
+  { name: 'not-found', path: '/projects/nothing/instances', role: 'operator' },
+  { name: 'no-role', path: '/projects', role: 'newcomer' },
 ]
 
 const sizes = [

@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => {
     },
     server: {
       port: 4001,
-      proxy: { '^/(v1/|login$|login\?|device/(auth|token|confirm)|healthz)': 'http://127.0.0.1:4000' },
+      proxy: { '^/(v1/|login$|login\\?|device/(auth|token|confirm)|healthz)': 'http://127.0.0.1:4000' },
     },
   }
 })

@@ -18,8 +18,18 @@ import { Route as SignedInProjectsProjectRouteImport } from './routes/_signed-in
 import { Route as LoginSiloLocalRouteImport } from './routes/login/$silo/local'
 import { Route as SignedInProjectsProjectsIndexRouteImport } from './routes/_signed-in/_projects/projects.index'
 import { Route as SignedInProjectsProjectIndexRouteImport } from './routes/_signed-in/projects.$project/index'
+import { Route as SignedInProjectsProjectDisksRouteImport } from './routes/_signed-in/projects.$project/_disks'
+import { Route as SignedInProjectsProjectImagesRouteImport } from './routes/_signed-in/projects.$project/images'
+import { Route as SignedInProjectsProjectInstancesNewRouteImport } from './routes/_signed-in/projects.$project/instances-new'
+import { Route as SignedInProjectsProjectVpcsRouteImport } from './routes/_signed-in/projects.$project/vpcs'
 import { Route as SignedInProjectsProjectsProjectEditRouteImport } from './routes/_signed-in/_projects/projects.$project.edit'
+import { Route as SignedInProjectsProjectDisksDisksNewRouteImport } from './routes/_signed-in/projects.$project/_disks/disks-new'
 import { Route as SignedInProjectsProjectInstancesIndexRouteImport } from './routes/_signed-in/projects.$project/instances.index'
+import { Route as SignedInProjectsProjectInstancesInstanceRouteImport } from './routes/_signed-in/projects.$project/instances.$instance'
+import { Route as SignedInProjectsProjectDisksDisksIndexRouteImport } from './routes/_signed-in/projects.$project/_disks/disks.index'
+import { Route as SignedInProjectsProjectInstancesInstanceIndexRouteImport } from './routes/_signed-in/projects.$project/instances.$instance/index'
+import { Route as SignedInProjectsProjectInstancesInstanceNetworkingRouteImport } from './routes/_signed-in/projects.$project/instances.$instance/networking'
+import { Route as SignedInProjectsProjectInstancesInstanceStorageRouteImport } from './routes/_signed-in/projects.$project/instances.$instance/storage'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -67,17 +77,76 @@ const SignedInProjectsProjectIndexRoute =
     path: '/',
     getParentRoute: () => SignedInProjectsProjectRoute,
   } as any)
+const SignedInProjectsProjectDisksRoute =
+  SignedInProjectsProjectDisksRouteImport.update({
+    id: '/_disks',
+    getParentRoute: () => SignedInProjectsProjectRoute,
+  } as any)
+const SignedInProjectsProjectImagesRoute =
+  SignedInProjectsProjectImagesRouteImport.update({
+    id: '/images',
+    path: '/images',
+    getParentRoute: () => SignedInProjectsProjectRoute,
+  } as any)
+const SignedInProjectsProjectInstancesNewRoute =
+  SignedInProjectsProjectInstancesNewRouteImport.update({
+    id: '/instances-new',
+    path: '/instances-new',
+    getParentRoute: () => SignedInProjectsProjectRoute,
+  } as any)
+const SignedInProjectsProjectVpcsRoute =
+  SignedInProjectsProjectVpcsRouteImport.update({
+    id: '/vpcs',
+    path: '/vpcs',
+    getParentRoute: () => SignedInProjectsProjectRoute,
+  } as any)
 const SignedInProjectsProjectsProjectEditRoute =
   SignedInProjectsProjectsProjectEditRouteImport.update({
     id: '/projects/$project/edit',
     path: '/projects/$project/edit',
     getParentRoute: () => SignedInProjectsRoute,
   } as any)
+const SignedInProjectsProjectDisksDisksNewRoute =
+  SignedInProjectsProjectDisksDisksNewRouteImport.update({
+    id: '/disks-new',
+    path: '/disks-new',
+    getParentRoute: () => SignedInProjectsProjectDisksRoute,
+  } as any)
 const SignedInProjectsProjectInstancesIndexRoute =
   SignedInProjectsProjectInstancesIndexRouteImport.update({
     id: '/instances/',
     path: '/instances/',
     getParentRoute: () => SignedInProjectsProjectRoute,
+  } as any)
+const SignedInProjectsProjectInstancesInstanceRoute =
+  SignedInProjectsProjectInstancesInstanceRouteImport.update({
+    id: '/instances/$instance',
+    path: '/instances/$instance',
+    getParentRoute: () => SignedInProjectsProjectRoute,
+  } as any)
+const SignedInProjectsProjectDisksDisksIndexRoute =
+  SignedInProjectsProjectDisksDisksIndexRouteImport.update({
+    id: '/disks/',
+    path: '/disks/',
+    getParentRoute: () => SignedInProjectsProjectDisksRoute,
+  } as any)
+const SignedInProjectsProjectInstancesInstanceIndexRoute =
+  SignedInProjectsProjectInstancesInstanceIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInProjectsProjectInstancesInstanceRoute,
+  } as any)
+const SignedInProjectsProjectInstancesInstanceNetworkingRoute =
+  SignedInProjectsProjectInstancesInstanceNetworkingRouteImport.update({
+    id: '/networking',
+    path: '/networking',
+    getParentRoute: () => SignedInProjectsProjectInstancesInstanceRoute,
+  } as any)
+const SignedInProjectsProjectInstancesInstanceStorageRoute =
+  SignedInProjectsProjectInstancesInstanceStorageRouteImport.update({
+    id: '/storage',
+    path: '/storage',
+    getParentRoute: () => SignedInProjectsProjectInstancesInstanceRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -86,20 +155,37 @@ export interface FileRoutesByFullPath {
   '/projects-new': typeof SignedInProjectsProjectsNewRoute
   '/projects/$project': typeof SignedInProjectsProjectRouteWithChildren
   '/login/$silo/local': typeof LoginSiloLocalRoute
+  '/projects/$project/images': typeof SignedInProjectsProjectImagesRoute
+  '/projects/$project/instances-new': typeof SignedInProjectsProjectInstancesNewRoute
+  '/projects/$project/vpcs': typeof SignedInProjectsProjectVpcsRoute
   '/projects/': typeof SignedInProjectsProjectsIndexRoute
   '/projects/$project/': typeof SignedInProjectsProjectIndexRoute
   '/projects/$project/edit': typeof SignedInProjectsProjectsProjectEditRoute
+  '/projects/$project/disks-new': typeof SignedInProjectsProjectDisksDisksNewRoute
+  '/projects/$project/instances/$instance': typeof SignedInProjectsProjectInstancesInstanceRouteWithChildren
   '/projects/$project/instances/': typeof SignedInProjectsProjectInstancesIndexRoute
+  '/projects/$project/instances/$instance/networking': typeof SignedInProjectsProjectInstancesInstanceNetworkingRoute
+  '/projects/$project/instances/$instance/storage': typeof SignedInProjectsProjectInstancesInstanceStorageRoute
+  '/projects/$project/disks/': typeof SignedInProjectsProjectDisksDisksIndexRoute
+  '/projects/$project/instances/$instance/': typeof SignedInProjectsProjectInstancesInstanceIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginIndexRoute
   '/projects-new': typeof SignedInProjectsProjectsNewRoute
   '/login/$silo/local': typeof LoginSiloLocalRoute
-  '/projects': typeof SignedInProjectsProjectsIndexRoute
   '/projects/$project': typeof SignedInProjectsProjectIndexRoute
+  '/projects/$project/images': typeof SignedInProjectsProjectImagesRoute
+  '/projects/$project/instances-new': typeof SignedInProjectsProjectInstancesNewRoute
+  '/projects/$project/vpcs': typeof SignedInProjectsProjectVpcsRoute
+  '/projects': typeof SignedInProjectsProjectsIndexRoute
   '/projects/$project/edit': typeof SignedInProjectsProjectsProjectEditRoute
+  '/projects/$project/disks-new': typeof SignedInProjectsProjectDisksDisksNewRoute
   '/projects/$project/instances': typeof SignedInProjectsProjectInstancesIndexRoute
+  '/projects/$project/instances/$instance/networking': typeof SignedInProjectsProjectInstancesInstanceNetworkingRoute
+  '/projects/$project/instances/$instance/storage': typeof SignedInProjectsProjectInstancesInstanceStorageRoute
+  '/projects/$project/disks': typeof SignedInProjectsProjectDisksDisksIndexRoute
+  '/projects/$project/instances/$instance': typeof SignedInProjectsProjectInstancesInstanceIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -110,10 +196,20 @@ export interface FileRoutesById {
   '/_signed-in/_projects/projects-new': typeof SignedInProjectsProjectsNewRoute
   '/_signed-in/projects/$project': typeof SignedInProjectsProjectRouteWithChildren
   '/login/$silo/local': typeof LoginSiloLocalRoute
+  '/_signed-in/projects/$project/_disks': typeof SignedInProjectsProjectDisksRouteWithChildren
+  '/_signed-in/projects/$project/images': typeof SignedInProjectsProjectImagesRoute
+  '/_signed-in/projects/$project/instances-new': typeof SignedInProjectsProjectInstancesNewRoute
+  '/_signed-in/projects/$project/vpcs': typeof SignedInProjectsProjectVpcsRoute
   '/_signed-in/_projects/projects/': typeof SignedInProjectsProjectsIndexRoute
   '/_signed-in/projects/$project/': typeof SignedInProjectsProjectIndexRoute
   '/_signed-in/_projects/projects/$project/edit': typeof SignedInProjectsProjectsProjectEditRoute
+  '/_signed-in/projects/$project/_disks/disks-new': typeof SignedInProjectsProjectDisksDisksNewRoute
+  '/_signed-in/projects/$project/instances/$instance': typeof SignedInProjectsProjectInstancesInstanceRouteWithChildren
   '/_signed-in/projects/$project/instances/': typeof SignedInProjectsProjectInstancesIndexRoute
+  '/_signed-in/projects/$project/instances/$instance/networking': typeof SignedInProjectsProjectInstancesInstanceNetworkingRoute
+  '/_signed-in/projects/$project/instances/$instance/storage': typeof SignedInProjectsProjectInstancesInstanceStorageRoute
+  '/_signed-in/projects/$project/_disks/disks/': typeof SignedInProjectsProjectDisksDisksIndexRoute
+  '/_signed-in/projects/$project/instances/$instance/': typeof SignedInProjectsProjectInstancesInstanceIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -123,20 +219,37 @@ export interface FileRouteTypes {
     | '/projects-new'
     | '/projects/$project'
     | '/login/$silo/local'
+    | '/projects/$project/images'
+    | '/projects/$project/instances-new'
+    | '/projects/$project/vpcs'
     | '/projects/'
     | '/projects/$project/'
     | '/projects/$project/edit'
+    | '/projects/$project/disks-new'
+    | '/projects/$project/instances/$instance'
     | '/projects/$project/instances/'
+    | '/projects/$project/instances/$instance/networking'
+    | '/projects/$project/instances/$instance/storage'
+    | '/projects/$project/disks/'
+    | '/projects/$project/instances/$instance/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/login'
     | '/projects-new'
     | '/login/$silo/local'
-    | '/projects'
     | '/projects/$project'
+    | '/projects/$project/images'
+    | '/projects/$project/instances-new'
+    | '/projects/$project/vpcs'
+    | '/projects'
     | '/projects/$project/edit'
+    | '/projects/$project/disks-new'
     | '/projects/$project/instances'
+    | '/projects/$project/instances/$instance/networking'
+    | '/projects/$project/instances/$instance/storage'
+    | '/projects/$project/disks'
+    | '/projects/$project/instances/$instance'
   id:
     | '__root__'
     | '/'
@@ -146,10 +259,20 @@ export interface FileRouteTypes {
     | '/_signed-in/_projects/projects-new'
     | '/_signed-in/projects/$project'
     | '/login/$silo/local'
+    | '/_signed-in/projects/$project/_disks'
+    | '/_signed-in/projects/$project/images'
+    | '/_signed-in/projects/$project/instances-new'
+    | '/_signed-in/projects/$project/vpcs'
     | '/_signed-in/_projects/projects/'
     | '/_signed-in/projects/$project/'
     | '/_signed-in/_projects/projects/$project/edit'
+    | '/_signed-in/projects/$project/_disks/disks-new'
+    | '/_signed-in/projects/$project/instances/$instance'
     | '/_signed-in/projects/$project/instances/'
+    | '/_signed-in/projects/$project/instances/$instance/networking'
+    | '/_signed-in/projects/$project/instances/$instance/storage'
+    | '/_signed-in/projects/$project/_disks/disks/'
+    | '/_signed-in/projects/$project/instances/$instance/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -224,6 +347,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectIndexRouteImport
       parentRoute: typeof SignedInProjectsProjectRoute
     }
+    '/_signed-in/projects/$project/_disks': {
+      id: '/_signed-in/projects/$project/_disks'
+      path: ''
+      fullPath: '/projects/$project'
+      preLoaderRoute: typeof SignedInProjectsProjectDisksRouteImport
+      parentRoute: typeof SignedInProjectsProjectRoute
+    }
+    '/_signed-in/projects/$project/images': {
+      id: '/_signed-in/projects/$project/images'
+      path: '/images'
+      fullPath: '/projects/$project/images'
+      preLoaderRoute: typeof SignedInProjectsProjectImagesRouteImport
+      parentRoute: typeof SignedInProjectsProjectRoute
+    }
+    '/_signed-in/projects/$project/instances-new': {
+      id: '/_signed-in/projects/$project/instances-new'
+      path: '/instances-new'
+      fullPath: '/projects/$project/instances-new'
+      preLoaderRoute: typeof SignedInProjectsProjectInstancesNewRouteImport
+      parentRoute: typeof SignedInProjectsProjectRoute
+    }
+    '/_signed-in/projects/$project/vpcs': {
+      id: '/_signed-in/projects/$project/vpcs'
+      path: '/vpcs'
+      fullPath: '/projects/$project/vpcs'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsRouteImport
+      parentRoute: typeof SignedInProjectsProjectRoute
+    }
     '/_signed-in/_projects/projects/$project/edit': {
       id: '/_signed-in/_projects/projects/$project/edit'
       path: '/projects/$project/edit'
@@ -231,12 +382,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectsProjectEditRouteImport
       parentRoute: typeof SignedInProjectsRoute
     }
+    '/_signed-in/projects/$project/_disks/disks-new': {
+      id: '/_signed-in/projects/$project/_disks/disks-new'
+      path: '/disks-new'
+      fullPath: '/projects/$project/disks-new'
+      preLoaderRoute: typeof SignedInProjectsProjectDisksDisksNewRouteImport
+      parentRoute: typeof SignedInProjectsProjectDisksRoute
+    }
     '/_signed-in/projects/$project/instances/': {
       id: '/_signed-in/projects/$project/instances/'
       path: '/instances'
       fullPath: '/projects/$project/instances/'
       preLoaderRoute: typeof SignedInProjectsProjectInstancesIndexRouteImport
       parentRoute: typeof SignedInProjectsProjectRoute
+    }
+    '/_signed-in/projects/$project/instances/$instance': {
+      id: '/_signed-in/projects/$project/instances/$instance'
+      path: '/instances/$instance'
+      fullPath: '/projects/$project/instances/$instance'
+      preLoaderRoute: typeof SignedInProjectsProjectInstancesInstanceRouteImport
+      parentRoute: typeof SignedInProjectsProjectRoute
+    }
+    '/_signed-in/projects/$project/_disks/disks/': {
+      id: '/_signed-in/projects/$project/_disks/disks/'
+      path: '/disks'
+      fullPath: '/projects/$project/disks/'
+      preLoaderRoute: typeof SignedInProjectsProjectDisksDisksIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectDisksRoute
+    }
+    '/_signed-in/projects/$project/instances/$instance/': {
+      id: '/_signed-in/projects/$project/instances/$instance/'
+      path: '/'
+      fullPath: '/projects/$project/instances/$instance/'
+      preLoaderRoute: typeof SignedInProjectsProjectInstancesInstanceIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectInstancesInstanceRoute
+    }
+    '/_signed-in/projects/$project/instances/$instance/networking': {
+      id: '/_signed-in/projects/$project/instances/$instance/networking'
+      path: '/networking'
+      fullPath: '/projects/$project/instances/$instance/networking'
+      preLoaderRoute: typeof SignedInProjectsProjectInstancesInstanceNetworkingRouteImport
+      parentRoute: typeof SignedInProjectsProjectInstancesInstanceRoute
+    }
+    '/_signed-in/projects/$project/instances/$instance/storage': {
+      id: '/_signed-in/projects/$project/instances/$instance/storage'
+      path: '/storage'
+      fullPath: '/projects/$project/instances/$instance/storage'
+      preLoaderRoute: typeof SignedInProjectsProjectInstancesInstanceStorageRouteImport
+      parentRoute: typeof SignedInProjectsProjectInstancesInstanceRoute
     }
   }
 }
@@ -257,14 +450,66 @@ const SignedInProjectsRouteChildren: SignedInProjectsRouteChildren = {
 const SignedInProjectsRouteWithChildren =
   SignedInProjectsRoute._addFileChildren(SignedInProjectsRouteChildren)
 
+interface SignedInProjectsProjectDisksRouteChildren {
+  SignedInProjectsProjectDisksDisksNewRoute: typeof SignedInProjectsProjectDisksDisksNewRoute
+  SignedInProjectsProjectDisksDisksIndexRoute: typeof SignedInProjectsProjectDisksDisksIndexRoute
+}
+
+const SignedInProjectsProjectDisksRouteChildren: SignedInProjectsProjectDisksRouteChildren =
+  {
+    SignedInProjectsProjectDisksDisksNewRoute:
+      SignedInProjectsProjectDisksDisksNewRoute,
+    SignedInProjectsProjectDisksDisksIndexRoute:
+      SignedInProjectsProjectDisksDisksIndexRoute,
+  }
+
+const SignedInProjectsProjectDisksRouteWithChildren =
+  SignedInProjectsProjectDisksRoute._addFileChildren(
+    SignedInProjectsProjectDisksRouteChildren,
+  )
+
+interface SignedInProjectsProjectInstancesInstanceRouteChildren {
+  SignedInProjectsProjectInstancesInstanceNetworkingRoute: typeof SignedInProjectsProjectInstancesInstanceNetworkingRoute
+  SignedInProjectsProjectInstancesInstanceStorageRoute: typeof SignedInProjectsProjectInstancesInstanceStorageRoute
+  SignedInProjectsProjectInstancesInstanceIndexRoute: typeof SignedInProjectsProjectInstancesInstanceIndexRoute
+}
+
+const SignedInProjectsProjectInstancesInstanceRouteChildren: SignedInProjectsProjectInstancesInstanceRouteChildren =
+  {
+    SignedInProjectsProjectInstancesInstanceNetworkingRoute:
+      SignedInProjectsProjectInstancesInstanceNetworkingRoute,
+    SignedInProjectsProjectInstancesInstanceStorageRoute:
+      SignedInProjectsProjectInstancesInstanceStorageRoute,
+    SignedInProjectsProjectInstancesInstanceIndexRoute:
+      SignedInProjectsProjectInstancesInstanceIndexRoute,
+  }
+
+const SignedInProjectsProjectInstancesInstanceRouteWithChildren =
+  SignedInProjectsProjectInstancesInstanceRoute._addFileChildren(
+    SignedInProjectsProjectInstancesInstanceRouteChildren,
+  )
+
 interface SignedInProjectsProjectRouteChildren {
+  SignedInProjectsProjectDisksRoute: typeof SignedInProjectsProjectDisksRouteWithChildren
+  SignedInProjectsProjectImagesRoute: typeof SignedInProjectsProjectImagesRoute
+  SignedInProjectsProjectInstancesNewRoute: typeof SignedInProjectsProjectInstancesNewRoute
+  SignedInProjectsProjectVpcsRoute: typeof SignedInProjectsProjectVpcsRoute
   SignedInProjectsProjectIndexRoute: typeof SignedInProjectsProjectIndexRoute
+  SignedInProjectsProjectInstancesInstanceRoute: typeof SignedInProjectsProjectInstancesInstanceRouteWithChildren
   SignedInProjectsProjectInstancesIndexRoute: typeof SignedInProjectsProjectInstancesIndexRoute
 }
 
 const SignedInProjectsProjectRouteChildren: SignedInProjectsProjectRouteChildren =
   {
+    SignedInProjectsProjectDisksRoute:
+      SignedInProjectsProjectDisksRouteWithChildren,
+    SignedInProjectsProjectImagesRoute: SignedInProjectsProjectImagesRoute,
+    SignedInProjectsProjectInstancesNewRoute:
+      SignedInProjectsProjectInstancesNewRoute,
+    SignedInProjectsProjectVpcsRoute: SignedInProjectsProjectVpcsRoute,
     SignedInProjectsProjectIndexRoute: SignedInProjectsProjectIndexRoute,
+    SignedInProjectsProjectInstancesInstanceRoute:
+      SignedInProjectsProjectInstancesInstanceRouteWithChildren,
     SignedInProjectsProjectInstancesIndexRoute:
       SignedInProjectsProjectInstancesIndexRoute,
   }

@@ -1,3 +1,6 @@
 declare module 'virtual:contract-routes' {
-  export const routes: Record<import('@plenum/api').OperationId, import('@plenum/api').Route>
+  import type { OperationId, Route } from '@plenum/api'
+
+  /** Method and path of every operation. */
+  export const routes: Record<OperationId, Route>
 }

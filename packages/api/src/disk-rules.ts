@@ -15,18 +15,18 @@ export type DiskStateName = (typeof boundDiskStates)[number] | (typeof freeDiskS
 
 /** The states in which an action is offered (specification, section 4). */
 export const diskActions = {
-  delete: { from: ['detached', 'faulted'], verb: 'deleted' },
-  snapshot: { from: ['attached', 'detached'], verb: 'snapshotted' },
-  attach: { from: ['creating', 'detached'], verb: 'attached' },
-  detach: { from: ['attached'], verb: 'detached' },
-  setAsBootDisk: { from: ['attached'], verb: 'booted from' },
-} as const satisfies Record<string, { from: readonly DiskStateName[]; verb: string }>
+  delete: { from: ['detached', 'faulted'], means: 'be deleted' },
+  snapshot: { from: ['attached', 'detached'], means: 'be snapshotted' },
+  attach: { from: ['creating', 'detached'], means: 'be attached' },
+  detach: { from: ['attached'], means: 'be detached' },
+  setAsBootDisk: { from: ['attached'], means: 'be booted from' },
+} as const satisfies Record<string, { from: readonly DiskStateName[]; means: string }>
 export type DiskAction = keyof typeof diskActions
 
 /** Why `action` is not offered for a disk in `state`; `undefined` when it is. */
 export function whyNotDisk(action: DiskAction, state: DiskStateName): string | undefined {
-  const { from, verb }: { from: readonly DiskStateName[]; verb: string } = diskActions[action]
-  return from.includes(state) ? undefined : `Only disks that are ${from.join(' or ')} can be ${verb}`
+  const { from, means }: { from: readonly DiskStateName[]; means: string } = diskActions[action]
+  return from.includes(state) ? undefined : `Only disks that are ${from.join(' or ')} can ${means}`
 }
 
 const GiB = 2 ** 30

@@ -16,18 +16,21 @@ export type InstanceState = (typeof instanceStates)[number]
 
 /** The states in which an action is offered (specification, section 4). */
 export const instanceActions = {
-  start: { from: ['stopped', 'failed'], verb: 'started' },
-  stop: { from: ['running', 'starting', 'rebooting', 'failed'], verb: 'stopped' },
-  reboot: { from: ['running'], verb: 'rebooted' },
-  delete: { from: ['stopped', 'failed'], verb: 'deleted' },
-  resize: { from: ['stopped', 'failed', 'creating'], verb: 'resized' },
-  updateBootDisk: { from: ['stopped', 'failed', 'creating'], verb: 'given another boot disk' },
-  attachDisk: { from: ['creating', 'stopped'], verb: 'given a disk' },
-  detachDisk: { from: ['creating', 'stopped', 'failed'], verb: 'parted from a disk' },
-  updateNic: { from: ['stopped'], verb: 'given other network interfaces' },
-  serialConsole: { from: ['running', 'rebooting', 'migrating', 'repairing'], verb: 'reached over the serial console' },
-  addToAffinityGroup: { from: ['stopped'], verb: 'added to an affinity group' },
-} as const satisfies Record<string, { from: readonly InstanceState[]; verb: string }>
+  start: { from: ['stopped', 'failed'], means: 'be started' },
+  stop: { from: ['running', 'starting', 'rebooting', 'failed'], means: 'be stopped' },
+  reboot: { from: ['running'], means: 'be rebooted' },
+  delete: { from: ['stopped', 'failed'], means: 'be deleted' },
+  resize: { from: ['stopped', 'failed', 'creating'], means: 'be resized' },
+  updateBootDisk: { from: ['stopped', 'failed', 'creating'], means: 'change their boot disk' },
+  attachDisk: { from: ['creating', 'stopped'], means: 'have disks attached' },
+  detachDisk: { from: ['creating', 'stopped', 'failed'], means: 'have disks detached' },
+  updateNic: { from: ['stopped'], means: 'change their network interfaces' },
+  serialConsole: {
+    from: ['running', 'rebooting', 'migrating', 'repairing'],
+    means: 'be reached over the serial console',
+  },
+  addToAffinityGroup: { from: ['stopped'], means: 'be added to an affinity group' },
+} as const satisfies Record<string, { from: readonly InstanceState[]; means: string }>
 export type InstanceAction = keyof typeof instanceActions
 
 function listed(states: readonly string[]): string {
@@ -36,8 +39,8 @@ function listed(states: readonly string[]): string {
 
 /** Why `action` is not offered for an instance in `state`; `undefined` when it is. */
 export function whyNotInstance(action: InstanceAction, state: InstanceState): string | undefined {
-  const { from, verb }: { from: readonly InstanceState[]; verb: string } = instanceActions[action]
-  return from.includes(state) ? undefined : `Only instances that are ${listed(from)} can be ${verb}`
+  const { from, means }: { from: readonly InstanceState[]; means: string } = instanceActions[action]
+  return from.includes(state) ? undefined : `Only instances that are ${listed(from)} can ${means}`
 }
 
 /** States that an instance leaves by itself. */

@@ -37,7 +37,7 @@ export function Checkbox(props: CheckboxProps) {
     >
       <CheckboxButton
         className={cx(
-          'group flex items-center gap-2.5 text-base text-text outline-none! data-disabled:text-faint',
+          'group relative flex items-center gap-2.5 text-base text-text outline-none! data-disabled:text-faint',
           children === undefined ? 'max-md:min-h-11 max-md:min-w-11 max-md:justify-center' : 'min-h-6 max-md:min-h-11',
         )}
       >

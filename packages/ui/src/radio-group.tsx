@@ -52,7 +52,7 @@ export function RadioGroup<Value extends string = string>(props: RadioGroupProps
             isDisabled={option.isDisabled ?? false}
             {...(option.value === focused && inputRef && { inputRef })}
             className={cx(
-              'group flex gap-2.5 text-base text-text outline-none! data-disabled:text-faint max-md:min-h-11',
+              'group relative flex gap-2.5 text-base text-text outline-none! data-disabled:text-faint max-md:min-h-11',
               isCards ? cardClass : 'min-h-7 items-start py-1 max-md:py-3',
             )}
           >

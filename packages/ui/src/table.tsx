@@ -51,7 +51,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const sorted = sortRows(rows, columns, sort)
   const keys = rows.map(rowKey)
   return (
-    <div className="overflow-x-auto rounded-panel border border-line bg-surface-raised max-sm:border-0 max-sm:bg-transparent">
+    <div className="relative overflow-x-auto rounded-panel border border-line bg-surface-raised max-sm:border-0 max-sm:bg-transparent">
       <table
         aria-label={label}
         aria-busy={isLoading}

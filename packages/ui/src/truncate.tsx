@@ -16,7 +16,7 @@ export function Truncate({ text, maxLength, at, isMono, hasCopy }: TruncateProps
   const short = shorten(text, maxLength, at)
   const font = isMono ? 'font-mono' : undefined
   return (
-    <span className="inline-flex max-w-full items-center gap-1">
+    <span className="relative inline-flex max-w-full items-center gap-1">
       {short === text ? (
         <span className={font}>{text}</span>
       ) : (

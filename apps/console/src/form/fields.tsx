@@ -1,5 +1,6 @@
 import { Checkbox, ComboBox, NumberField, PasswordField, RadioCards, RadioGroup, TextArea, TextField } from '@plenum/ui'
 import type { Option, RadioOption } from '@plenum/ui'
+import { DESCRIPTION_MAX } from '@plenum/api/scalars'
 import { useController } from 'react-hook-form'
 import type { Control, FieldValues, Path } from 'react-hook-form'
 import { fieldMessage } from './field-error.ts'
@@ -63,7 +64,7 @@ export function FormPasswordField<Values extends FieldValues>(props: FormFieldPr
 
 export function FormTextArea<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { shared, value } = useField(props)
-  return <TextArea {...shared} rows={3} value={textOf(value)} />
+  return <TextArea {...shared} rows={3} maxLength={DESCRIPTION_MAX} value={textOf(value)} />
 }
 
 interface FormNumberFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
@@ -140,9 +141,7 @@ export function FormRadioCards<Values extends FieldValues>({
   ...props
 }: FormRadioCardsProps<Values>) {
   const { shared, value } = useField(props)
-  return (
-    <RadioCards {...shared} {...(isLabelHidden && { isLabelHidden })} options={options} value={textOf(value)} />
-  )
+  return <RadioCards {...shared} {...(isLabelHidden && { isLabelHidden })} options={options} value={textOf(value)} />
 }
 
 export function FormCheckbox<Values extends FieldValues>(props: FormFieldProps<Values>) {

@@ -13,7 +13,7 @@ export function Breadcrumbs() {
           return (
             <li
               key={`${to} ${label}`}
-              className={`flex min-w-0 items-center gap-2 ${isLast ? '' : 'shrink-2'} ${hidden}`}
+              className={`flex min-w-0 items-center gap-2 ${isLast ? 'shrink-0 max-w-full' : ''} ${hidden}`}
             >
               {index > 0 && (
                 <span aria-hidden="true" className={`text-faint ${index === crumbs.length - 2 ? 'max-sm:hidden' : ''}`}>

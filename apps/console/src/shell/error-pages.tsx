@@ -1,33 +1,36 @@
-import { Button, buttonClass, Mark } from '@plenum/ui'
+import { Button, buttonClass } from '@plenum/ui'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
+import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/api-error.ts'
+import { CONSOLE_NAME } from './crumbs.ts'
+import { InFrame } from './in-frame.ts'
 import { NoRoleNotice } from './no-role-notice.tsx'
 import { signOut } from './sign-out.ts'
 
+/** In the middle of whatever room there is: of the frame, which is the main landmark then, or of the whole window. */
 function ErrorFrame({ title, children }: { title: string; children: ReactNode }) {
+  const Landmark = useContext(InFrame) ? 'div' : 'main'
   return (
-    <div className="flex h-full min-h-96 flex-col">
-      <title>{`${title} / Plenum`}</title>
-      <header className="flex items-center justify-between p-4">
-        <Link to="/" className={buttonClass({ variant: 'ghost' })}>
-          <Mark className="size-4" /> Back to console
-        </Link>
-        <Button variant="ghost" onPress={() => void signOut()}>
-          Sign out
-        </Button>
-      </header>
-      <main className="grid flex-1 place-items-center p-4">
-        <div className="flex w-full max-w-96 flex-col items-center gap-3 text-center">
-          <CircleAlert aria-hidden="true" className="size-8 text-danger" />
-          <h1 tabIndex={-1} className="text-title font-semibold">
-            {title}
-          </h1>
-          {children}
+    <Landmark className="grid min-h-full place-items-center p-4">
+      <title>{`${title} / ${CONSOLE_NAME}`}</title>
+      <div className="flex w-full max-w-96 flex-col items-center gap-3 py-16 text-center">
+        <CircleAlert aria-hidden="true" className="size-8 text-danger" />
+        <h1 tabIndex={-1} className="text-title font-semibold">
+          {title}
+        </h1>
+        {children}
+        <div className="flex flex-wrap justify-center gap-2 pt-3">
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+            Back to console
+          </Link>
+          <Button variant="secondary" onPress={() => void signOut()}>
+            Sign out
+          </Button>
         </div>
-      </main>
-    </div>
+      </div>
+    </Landmark>
   )
 }
 

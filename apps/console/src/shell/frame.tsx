@@ -1,11 +1,12 @@
 import { Button, Wordmark } from '@plenum/ui'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { Menu as MenuIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { AreaSidebar } from './area-sidebar.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Drawer } from './drawer.tsx'
+import { InFrame } from './in-frame.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -38,13 +39,17 @@ function TopBar({ onOpenDrawer }: { onOpenDrawer: () => void }) {
 
 /** Moves the focus to the heading of a new page, so that it is read out. */
 function useFocusOnNavigation() {
-  const pathname = useLocation({ select: (location) => location.pathname })
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const last = useRef(pathname)
   // The document's focus is outside of React.
   useEffect(() => {
+    const isFirst = last.current === undefined
     if (last.current === pathname) return
     last.current = pathname
-    if (!document.querySelector('[role=dialog]')) document.querySelector('h1')?.focus({ preventScroll: true })
+    // Arrow keys walk along tabs, and each of them is a page.
+    const isOnTab = document.activeElement?.getAttribute('role') === 'tab'
+    if (!isFirst && !isOnTab && !document.querySelector('[role=dialog]'))
+      document.querySelector('h1')?.focus({ preventScroll: true })
   }, [pathname])
 }
 
@@ -69,9 +74,14 @@ export function Frame({ children }: { children: ReactNode }) {
         <aside className="w-58 shrink-0 overflow-y-auto border-r border-line bg-surface-sunken max-lg:hidden">
           <AreaSidebar />
         </aside>
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 overflow-y-auto outline-none">
+        <main
+          id="content"
+          data-scroll-restoration-id="content"
+          tabIndex={-1}
+          className="relative min-w-0 flex-1 overflow-y-auto outline-none"
+        >
           <div className="mx-auto flex max-w-screen-2xl flex-col gap-5 px-8 pt-6 pb-12 max-md:px-4 max-md:pt-4">
-            {children}
+            <InFrame value={true}>{children}</InFrame>
           </div>
         </main>
       </div>

@@ -7,7 +7,7 @@ export function LoadingBar() {
   })
   if (!isLoading) return null
   return (
-    <div role="progressbar" aria-label="Loading page" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
+    <div aria-hidden="true" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
       <div className="animate-loading h-full origin-left bg-accent" />
     </div>
   )

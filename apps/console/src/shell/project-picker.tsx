@@ -15,10 +15,7 @@ export function ProjectPicker({ project, onGo }: { project: string; onGo: (() =>
       label="Projects"
       placement="bottom start"
       trigger={
-        <Button
-          aria-label={`Project ${project}, switch`}
-          className="flex h-13 w-full items-center gap-2.5 rounded-control border border-line bg-surface px-2.5 text-left text-base hover:bg-surface-hover [&_svg]:size-4 [&_svg]:shrink-0"
-        >
+        <Button className="flex h-13 w-full items-center gap-2.5 rounded-control border border-line bg-surface px-2.5 text-left text-base hover:bg-surface-hover [&_svg]:size-4 [&_svg]:shrink-0">
           <span
             aria-hidden="true"
             className="grid size-7 shrink-0 place-items-center rounded-control bg-accent-subtle text-accent"

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@plenum/ui'
+import { Button, Menu, VisuallyHidden } from '@plenum/ui'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { query } from '../api/query.ts'
@@ -11,14 +11,15 @@ export function UserMenu() {
     <Menu
       label={`Signed in as ${name}`}
       trigger={
-        <Button variant="ghost" size="sm" aria-label="User menu">
+        <Button variant="ghost" size="sm">
           <span
             aria-hidden="true"
             className="grid size-6 place-items-center rounded-full bg-accent-subtle text-xs font-medium text-accent uppercase"
           >
             {name.slice(0, 2)}
           </span>
-          <span className="max-md:hidden">{name}</span>
+          <span className="max-md:sr-only">{name}</span>
+          <VisuallyHidden>user menu</VisuallyHidden>
         </Button>
       }
       items={[{ label: 'Sign out', icon: <LogOut />, onAction: () => void signOut() }]}

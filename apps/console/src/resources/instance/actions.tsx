@@ -57,8 +57,8 @@ const words: Record<Action, ActionWords> = {
 }
 
 interface AskOptions {
-  /** Runs once a deletion was accepted. */
-  onDeleted?: () => void
+  /** Runs once a deletion was accepted, before anything is fetched anew: whoever shows the instance leaves. */
+  onDeleted?: () => void | Promise<void>
 }
 
 /** Asks, then acts, then shows what became of it. */
@@ -80,7 +80,7 @@ function ask(action: Action, instance: Instance, { onDeleted }: AskOptions): voi
     action: async () => {
       await call(operation, { params: { instance: instance.id } })
       toast({ tone: 'success', content: `${doing} instance ${instance.name}` })
-      if (action === 'delete') onDeleted?.()
+      if (action === 'delete') await onDeleted?.()
       await refresh(
         'instanceList',
         'instanceDiskList',

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { backSearch } from '../../shell/local-path.ts'
+import { backSearch } from '../../shell/back-search.ts'
 
 /** A server answers this address itself; the technical preview has none, and one silo to sign in to. */
 export const Route = createFileRoute('/login/')({

@@ -1,6 +1,7 @@
 import { EmptyState, formatBytes, Message, Tabs } from '@plenum/ui'
 import { Link } from '@tanstack/react-router'
 import { HardDrive, Image } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormComboBox } from '../../../form/fields.tsx'
 import { BootImage, growDisk } from './boot-image.tsx'
@@ -19,7 +20,11 @@ export function whyNothingToBoot({ siloImages, projectImages, freeDisks }: Choic
 function SiloImages({ form, choices: { siloImages } }: SectionProps) {
   if (siloImages.length > 0) return <BootImage form={form} name="siloImage" images={siloImages} />
   return (
-    <EmptyState icon={<Image />} title="No silo images" body="Images that the silo shares with its projects are here." />
+    <EmptyState
+      icon={<Image />}
+      title="No silo images"
+      body="Images that the silo shares with its projects are here."
+    />
   )
 }
 
@@ -48,7 +53,7 @@ function ExistingDisks({ form, choices: { freeDisks } }: SectionProps) {
   )
 }
 
-const sources: readonly { id: BootSource; label: string; Content: (props: SectionProps) => React.ReactNode }[] = [
+const sources: readonly { id: BootSource; label: string; Content: (props: SectionProps) => ReactNode }[] = [
   { id: 'silo', label: 'Silo images', Content: SiloImages },
   { id: 'project', label: 'Project images', Content: ProjectImages },
   { id: 'disk', label: 'Existing disks', Content: ExistingDisks },

@@ -80,7 +80,13 @@ test('a hostname and a disk name that were given are kept', () => {
 })
 
 test('only the source in front counts, the others keep what was chosen', () => {
-  const values: InstanceValues = { ...filled, bootFrom: 'disk', disk: 'scratch', diskName: 'Not a name', diskSizeGiB: 0 }
+  const values: InstanceValues = {
+    ...filled,
+    bootFrom: 'disk',
+    disk: 'scratch',
+    diskName: 'Not a name',
+    diskSizeGiB: 0,
+  }
   expect(refusals(values)).toEqual({})
   expect(instanceBody(values, choices).bootDisk).toEqual({ type: 'attach', name: 'scratch' })
 })

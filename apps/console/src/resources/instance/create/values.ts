@@ -61,7 +61,12 @@ export function initialValues({ siloImages, projectImages, freeDisks }: Choices)
 }
 
 /** vCPUs and memory that the machine will have. */
-export function sizeOf({ family, preset, ncpus, memoryGiB }: Pick<InstanceValues, 'family' | 'preset' | keyof Size>): Size {
+export function sizeOf({
+  family,
+  preset,
+  ncpus,
+  memoryGiB,
+}: Pick<InstanceValues, 'family' | 'preset' | keyof Size>): Size {
   return (family === 'custom' ? undefined : presetSize(preset)) ?? { ncpus, memoryGiB }
 }
 

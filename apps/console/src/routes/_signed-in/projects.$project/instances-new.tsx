@@ -74,17 +74,20 @@ function NewInstance() {
     enableBeforeUnload: false,
     withResolver: true,
   })
-  const submit = form.handleSubmit((values) =>
-    create
-      .mutateAsync({ query: { project }, body: instanceBody(values, choices) })
-      .catch((error: unknown) => showServerError(form, nameFieldOf(error), error)),
+  const submit = form.handleSubmit(
+    (values) =>
+      create
+        .mutateAsync({ query: { project }, body: instanceBody(values, choices) })
+        .catch((error: unknown) => showServerError(form, nameFieldOf(error), error)),
+    // What was refused the last time is not what is wrong now.
+    () => create.reset(),
   )
   return (
     <>
       <PageHeader title="New instance" icon={<Cpu />} />
-      <form noValidate autoComplete="off" onSubmit={submit} className="flex flex-col gap-8">
-        <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="flex max-w-3xl flex-col gap-8">
+      <form noValidate autoComplete="off" onSubmit={submit} className="flex flex-col gap-8 **:scroll-mb-20">
+        <div className="grid grid-cols-1 items-start gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex max-w-3xl min-w-0 flex-col gap-8">
             <FormSection title="General">
               <NameAndDescription control={form.control} name="name" description="description" />
               <FormCheckbox

@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query.ts'
 import { FormPasswordField, FormTextField } from '../../../form/fields.tsx'
 import { useResourceForm } from '../../../form/use-resource-form.ts'
-import { backSearch } from '../../../shell/local-path.ts'
+import { backSearch } from '../../../shell/back-search.ts'
 import { PreviewAccounts } from './-preview-accounts.tsx'
 
 export const Route = createFileRoute('/login/$silo/local')({

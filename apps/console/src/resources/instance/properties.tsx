@@ -1,0 +1,40 @@
+import { Dash, DateTime, PropertiesTable, Size, Truncate } from '@plenum/ui'
+import type { AutoRestartPolicy, Disk, Instance, NetworkInterface } from '@plenum/api'
+import { VpcName } from '../vpc/name.tsx'
+
+const policies: Record<AutoRestartPolicy, string> = { never: 'Never', best_effort: 'Best effort' }
+
+interface InstancePropertiesProps {
+  instance: Instance
+  nics: readonly NetworkInterface[]
+  disks: readonly Disk[]
+}
+
+/** What an instance is, at a glance. */
+export function InstanceProperties({ instance, nics, disks }: InstancePropertiesProps) {
+  const { ncpus, memory, bootDiskId, hostname, id, timeCreated, autoRestartPolicy } = instance
+  const primary = nics.find((nic) => nic.primary)
+  const bootDisk = disks.find((disk) => disk.id === bootDiskId)
+  return (
+    <PropertiesTable
+      columns={3}
+      items={[
+        { label: 'CPU', value: ncpus === 1 ? '1 vCPU' : `${ncpus} vCPUs` },
+        { label: 'VPC', value: primary ? <VpcName id={primary.vpcId} /> : <Dash /> },
+        { label: 'Created', value: <DateTime date={timeCreated} /> },
+        { label: 'Memory', value: <Size bytes={memory} /> },
+        {
+          label: 'Internal IP',
+          value: primary ? <Truncate text={primary.ip} maxLength={45} isMono hasCopy /> : <Dash />,
+        },
+        { label: 'ID', value: <Truncate text={id} maxLength={14} at="middle" isMono hasCopy /> },
+        { label: 'Boot disk', value: bootDisk?.name ?? <Dash /> },
+        { label: 'Hostname', value: <Truncate text={hostname} maxLength={18} isMono hasCopy /> },
+        {
+          label: 'Restart',
+          value: autoRestartPolicy ? policies[autoRestartPolicy] : 'Best effort (default)',
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { formatBytes, ModalForm, toast } from '@plenum/ui'
+import type { Instance } from '@plenum/api'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { useWrite } from '../../../api/query.ts'
+import { FormComboBox } from '../../../form/fields.tsx'
+import { formErrors, useResourceForm } from '../../../form/use-resource-form.ts'
+import { allDisks } from '../../disk/queries.ts'
+
+const choice = z.object({ disk: z.string().min(1) })
+
+interface AttachDiskProps {
+  project: string
+  instance: Instance
+  onDismiss: () => void
+}
+
+/** Attaches one of the project's detached disks. */
+export function AttachDisk({ project, instance, onDismiss }: AttachDiskProps) {
+  const { data: disks } = useQuery(allDisks(project))
+  const free = (disks?.items ?? []).filter(({ state }) => state.state === 'detached')
+  const form = useResourceForm(choice, { disk: '' })
+  const attach = useWrite('instanceDiskAttach', {
+    refreshes: ['instanceDiskList', 'diskList'],
+    onSuccess: ({ name }) => {
+      toast({ tone: 'success', content: `Disk ${name} attached` })
+      onDismiss()
+    },
+  })
+  return (
+    <ModalForm
+      title="Attach disk"
+      submitLabel="Attach disk"
+      onDismiss={onDismiss}
+      isPending={attach.isPending}
+      errors={formErrors(attach.error)}
+      submitDisabledReason={disks && free.length === 0 ? 'There is no detached disk in this project' : undefined}
+      onSubmit={form.handleSubmit((body) =>
+        attach.mutateAsync({ params: { instance: instance.id }, body }).catch(() => undefined),
+      )}
+    >
+      <FormComboBox
+        control={form.control}
+        name="disk"
+        label="Disk name"
+        placeholder="Select a disk"
+        hint="Disks that are not attached to an instance"
+        isLoading={disks === undefined}
+        options={free.map(({ id, name, size, description }) => {
+          const { number, unit } = formatBytes(size)
+          return { value: id, label: name, description: [`${number} ${unit}`, description].filter(Boolean).join(' / ') }
+        })}
+      />
+    </ModalForm>
+  )
+}

@@ -1,0 +1,36 @@
+import { EmptyState, Table } from '@plenum/ui'
+import type { Disk, Instance } from '@plenum/api'
+import { HardDrive } from 'lucide-react'
+import { copyId } from '../../copy-id.tsx'
+import { InstanceSection } from '../section.tsx'
+import { detachDisk, unsetBootDisk } from './actions.tsx'
+import { diskColumns } from './columns.tsx'
+
+interface BootDiskSectionProps {
+  instance: Instance
+  bootDisk: Disk | undefined
+  others: readonly Disk[]
+}
+
+function whatHappensWithout(others: readonly Disk[]): string {
+  const [only, second] = others
+  if (!only) return 'Attach a disk to be able to set one.'
+  if (!second) return `The instance will boot from ${only.name}, its only disk.`
+  return 'Setting one is better than leaving the order of the disks to chance.'
+}
+
+export function BootDiskSection({ instance, bootDisk, others }: BootDiskSectionProps) {
+  return (
+    <InstanceSection title="Boot disk">
+      <Table
+        label="Boot disk"
+        columns={diskColumns}
+        rows={bootDisk ? [bootDisk] : []}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowActions={(disk) => [copyId(disk.id), unsetBootDisk(instance, disk), detachDisk(instance, disk)]}
+        empty={<EmptyState icon={<HardDrive />} title="No boot disk set" body={whatHappensWithout(others)} />}
+      />
+    </InstanceSection>
+  )
+}

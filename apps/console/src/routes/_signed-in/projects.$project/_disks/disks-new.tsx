@@ -1,0 +1,18 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { queryClient } from '../../../../api/query.ts'
+import { CreateDisk } from '../../../../resources/disk/create.tsx'
+import { projectImages, siloImages } from '../../../../resources/image/queries.ts'
+
+export const Route = createFileRoute('/_signed-in/projects/$project/_disks/disks-new')({
+  staticData: { crumbs: [{ label: 'New disk', isTitleOnly: true }] },
+  loader: ({ params: { project } }) =>
+    Promise.all([queryClient.ensureQueryData(projectImages(project)), queryClient.ensureQueryData(siloImages())]),
+  component: NewDisk,
+})
+
+function NewDisk() {
+  const { project } = Route.useParams()
+  const navigate = useNavigate()
+  const toList = () => void navigate({ to: '/projects/$project/disks', params: { project } })
+  return <CreateDisk project={project} onDismiss={toList} onCreated={toList} />
+}
