@@ -14,7 +14,7 @@ export interface ButtonProps
   children?: ReactNode
   /** Before the label. */
   icon?: ReactNode
-  /** Shows a spinner in place of the label, for at least half a second, and swallows presses. */
+  /** Swallows presses. A spinner stands in place of the label, for at least half a second. */
   isPending?: boolean | undefined
   /** Why it cannot be pressed now. The button stays focusable and tells it on hover, focus and tap. */
   disabledReason?: string | undefined
@@ -56,7 +56,7 @@ export function Button({
     )
   }
   return (
-    <AriaButton {...rest} {...(ref && { ref })} isPending={isBusy} className={cx(buttonClass(look), width)}>
+    <AriaButton {...rest} {...(ref && { ref })} isPending={isPending} className={cx(buttonClass(look), width)}>
       {isBusy ? (
         <>
           <span className="inline-flex items-center gap-2 opacity-0">{content}</span>
