@@ -1,5 +1,6 @@
 import type { Control, FieldValues, Path } from 'react-hook-form'
-import { FormTextArea, FormTextField } from '../form/fields.tsx'
+import { FormTextArea } from '../form/form-text-area.tsx'
+import { FormTextField } from '../form/form-text-field.tsx'
 
 interface NameAndDescriptionProps<Values extends FieldValues> {
   control: Control<Values, unknown, FieldValues>

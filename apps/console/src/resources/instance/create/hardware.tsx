@@ -1,6 +1,7 @@
 import { Tabs } from '@plenum/ui'
 import { useWatch } from 'react-hook-form'
-import { FormNumberField, FormRadioCards } from '../../../form/fields.tsx'
+import { FormNumberField } from '../../../form/form-number-field.tsx'
+import { FormRadioCards } from '../../../form/form-radio-cards.tsx'
 import type { SectionProps } from './form.ts'
 import { families, presetId } from './presets.ts'
 import { FormSection } from './section.tsx'

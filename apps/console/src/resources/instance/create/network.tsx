@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { FormRadioGroup, FormTextField } from '../../../form/fields.tsx'
+import { FormRadioGroup } from '../../../form/form-radio-group.tsx'
+import { FormTextField } from '../../../form/form-text-field.tsx'
 import type { SectionProps } from './form.ts'
 import { FormSection } from './section.tsx'
 

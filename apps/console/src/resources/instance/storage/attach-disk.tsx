@@ -3,7 +3,7 @@ import type { Instance } from '@plenum/api'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useWrite } from '../../../api/query.ts'
-import { FormComboBox } from '../../../form/fields.tsx'
+import { FormComboBox } from '../../../form/form-combo-box.tsx'
 import { formErrors, useResourceForm } from '../../../form/use-resource-form.ts'
 import { allDisks } from '../../disk/queries.ts'
 
