@@ -8,7 +8,9 @@ const { args, needsConsole } = serverCommand(process.argv.slice(2))
 ensureInstalled()
 if (needsConsole) await buildConsole()
 
-const server = spawn(pinnedNode(), args, { stdio: 'inherit' })
+// A person watches this terminal: what goes well need not be told. The flag and the environment say otherwise.
+const env = { PLENUM_LOG_LEVEL: 'warn', ...process.env }
+const server = spawn(pinnedNode(), args, { stdio: 'inherit', env })
 forwardSignals(server)
 exitLike(server)
 

@@ -18,7 +18,8 @@ export async function call<Id extends OperationId>(
     case 'success':
       return result.data
     case 'client_error':
-      throw new ApiError('Error reading API response', 0)
+      // A fetch that found nobody fails with a TypeError; anything else is an answer that cannot be read.
+      throw new ApiError(result.error instanceof TypeError ? 'The server cannot be reached' : result.error.message, 0)
     case 'error':
       if (result.status === 401 && id !== 'loginLocal') leaveForSignIn()
       throw refused(id, result.status, result.error)

@@ -1,9 +1,10 @@
-import { EmptyState, formatBytes, Message, Tabs } from '@plenum/ui'
+import { EmptyState, Message, Tabs } from '@plenum/ui'
 import { Link } from '@tanstack/react-router'
 import { HardDrive, Image } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormComboBox } from '../../../form/form-combo-box.tsx'
+import { diskOption } from '../../disk/option.ts'
 import { BootImage, growDisk } from './boot-image.tsx'
 import type { SectionProps } from './form.ts'
 import { FormSection } from './section.tsx'
@@ -45,10 +46,7 @@ function ExistingDisks({ form, choices: { freeDisks } }: SectionProps) {
       label="Disk"
       placeholder="Select a disk"
       hint="Disks that are not attached to an instance"
-      options={freeDisks.map(({ name, size, description }) => {
-        const { number, unit } = formatBytes(size)
-        return { value: name, label: name, description: [`${number} ${unit}`, description].filter(Boolean).join(' / ') }
-      })}
+      options={freeDisks.map((disk) => diskOption(disk, 'name'))}
     />
   )
 }

@@ -1,10 +1,11 @@
-import { formatBytes, ModalForm, toast } from '@plenum/ui'
+import { ModalForm, toast } from '@plenum/ui'
 import type { Instance } from '@plenum/api'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useWrite } from '../../../api/query.ts'
 import { FormComboBox } from '../../../form/form-combo-box.tsx'
 import { formErrors, useResourceForm } from '../../../form/use-resource-form.ts'
+import { diskOption } from '../../disk/option.ts'
 import { allDisks } from '../../disk/queries.ts'
 
 const choice = z.object({ disk: z.string().min(1) })
@@ -46,10 +47,7 @@ export function AttachDisk({ project, instance, onDismiss }: AttachDiskProps) {
         placeholder="Select a disk"
         hint="Disks that are not attached to an instance"
         isLoading={disks === undefined}
-        options={free.map(({ id, name, size, description }) => {
-          const { number, unit } = formatBytes(size)
-          return { value: id, label: name, description: [`${number} ${unit}`, description].filter(Boolean).join(' / ') }
-        })}
+        options={free.map((disk) => diskOption(disk, 'id'))}
       />
     </ModalForm>
   )
