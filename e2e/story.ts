@@ -15,7 +15,8 @@ export async function createAndWatch(page: Page, project: string, instance: stri
   await page.getByRole('link', { name: 'New instance' }).first().click()
   await page.getByLabel('Name', { exact: true }).fill(instance)
   await page.getByRole('radio', { name: '4 vCPUs' }).first().check({ force: true })
-  // Clicked first, as a person does: a list that opens while the page still scrolls closes again.
+  // A list that opens while the page still scrolls closes again.
+  await page.getByRole('combobox', { name: 'Image' }).scrollIntoViewIfNeeded()
   await page.getByRole('combobox', { name: 'Image' }).click()
   await page.getByRole('combobox', { name: 'Image' }).fill('debian')
   await page.getByRole('option', { name: 'debian-13' }).click()

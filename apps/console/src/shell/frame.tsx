@@ -46,10 +46,9 @@ function useFocusOnNavigation() {
     const isFirst = last.current === undefined
     if (last.current === pathname) return
     last.current = pathname
-    // Arrow keys walk along tabs, and each of them is a page.
-    const isOnTab = document.activeElement?.getAttribute('role') === 'tab'
-    if (!isFirst && !isOnTab && !document.querySelector('[role=dialog]'))
-      document.querySelector('h1')?.focus({ preventScroll: true })
+    // Arrow keys walk along tabs, each of which is a page; a form begins in its first field; a dialog has its own.
+    const isElsewhere = document.activeElement?.matches('[role=tab], input, textarea, [role=dialog] *')
+    if (!isFirst && !isElsewhere) document.querySelector('h1')?.focus({ preventScroll: true })
   }, [pathname])
 }
 
