@@ -10,7 +10,7 @@ export type ApiResult<T> =
   | { type: 'client_error'; text: string; error: Error }
 
 /** All that the client needs to know of an operation, so that a browser need not load its schemas. */
-export type Route = Pick<Operation, 'method' | 'path'>
+export type Route = Pick<Operation, 'method' | 'path' | 'bodyType' | 'produces'>
 
 /** Carries a request to whoever answers: `fetch`, or an embedded control plane. */
 export type Transport = (request: Request) => Promise<Response>

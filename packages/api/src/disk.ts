@@ -52,7 +52,7 @@ const tag = 'disks'
 const params = z.object({ disk: NameOrId })
 const query = z.object(projectSelector)
 
-export const diskList = operation({
+const diskList = operation({
   id: 'diskList',
   method: 'GET',
   path: '/v1/disks',
@@ -64,7 +64,7 @@ export const diskList = operation({
   status: 200,
 })
 
-export const diskCreate = operation({
+const diskCreate = operation({
   id: 'diskCreate',
   method: 'POST',
   path: '/v1/disks',
@@ -76,7 +76,7 @@ export const diskCreate = operation({
   status: 201,
 })
 
-export const diskView = operation({
+const diskView = operation({
   id: 'diskView',
   method: 'GET',
   path: '/v1/disks/{disk}',
@@ -88,7 +88,7 @@ export const diskView = operation({
   status: 200,
 })
 
-export const diskDelete = operation({
+const diskDelete = operation({
   id: 'diskDelete',
   method: 'DELETE',
   path: '/v1/disks/{disk}',
@@ -98,3 +98,10 @@ export const diskDelete = operation({
   query,
   status: 204,
 })
+
+export const diskOperations = {
+  diskList,
+  diskCreate,
+  diskView,
+  diskDelete,
+} as const

@@ -22,7 +22,7 @@ export const Image = z
   .meta({ id: 'Image' })
 export type Image = z.infer<typeof Image>
 
-export const imageList = operation({
+const imageList = operation({
   id: 'imageList',
   method: 'GET',
   path: '/v1/images',
@@ -33,7 +33,7 @@ export const imageList = operation({
   status: 200,
 })
 
-export const imageView = operation({
+const imageView = operation({
   id: 'imageView',
   method: 'GET',
   path: '/v1/images/{image}',
@@ -44,3 +44,8 @@ export const imageView = operation({
   response: Image,
   status: 200,
 })
+
+export const imageOperations = {
+  imageList,
+  imageView,
+} as const

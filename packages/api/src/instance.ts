@@ -104,7 +104,7 @@ const tag = 'instances'
 const params = z.object({ instance: NameOrId })
 const query = z.object(projectSelector)
 
-export const instanceList = operation({
+const instanceList = operation({
   id: 'instanceList',
   method: 'GET',
   path: '/v1/instances',
@@ -116,7 +116,7 @@ export const instanceList = operation({
   status: 200,
 })
 
-export const instanceCreate = operation({
+const instanceCreate = operation({
   id: 'instanceCreate',
   method: 'POST',
   path: '/v1/instances',
@@ -128,7 +128,7 @@ export const instanceCreate = operation({
   status: 201,
 })
 
-export const instanceView = operation({
+const instanceView = operation({
   id: 'instanceView',
   method: 'GET',
   path: '/v1/instances/{instance}',
@@ -140,7 +140,7 @@ export const instanceView = operation({
   status: 200,
 })
 
-export const instanceUpdate = operation({
+const instanceUpdate = operation({
   id: 'instanceUpdate',
   method: 'PUT',
   path: '/v1/instances/{instance}',
@@ -153,7 +153,7 @@ export const instanceUpdate = operation({
   status: 200,
 })
 
-export const instanceDelete = operation({
+const instanceDelete = operation({
   id: 'instanceDelete',
   method: 'DELETE',
   path: '/v1/instances/{instance}',
@@ -164,7 +164,7 @@ export const instanceDelete = operation({
   status: 204,
 })
 
-export const instanceStart = operation({
+const instanceStart = operation({
   id: 'instanceStart',
   method: 'POST',
   path: '/v1/instances/{instance}/start',
@@ -176,7 +176,7 @@ export const instanceStart = operation({
   status: 202,
 })
 
-export const instanceStop = operation({
+const instanceStop = operation({
   id: 'instanceStop',
   method: 'POST',
   path: '/v1/instances/{instance}/stop',
@@ -188,7 +188,7 @@ export const instanceStop = operation({
   status: 202,
 })
 
-export const instanceReboot = operation({
+const instanceReboot = operation({
   id: 'instanceReboot',
   method: 'POST',
   path: '/v1/instances/{instance}/reboot',
@@ -200,7 +200,7 @@ export const instanceReboot = operation({
   status: 202,
 })
 
-export const instanceDiskList = operation({
+const instanceDiskList = operation({
   id: 'instanceDiskList',
   method: 'GET',
   path: '/v1/instances/{instance}/disks',
@@ -212,7 +212,7 @@ export const instanceDiskList = operation({
   status: 200,
 })
 
-export const instanceDiskAttach = operation({
+const instanceDiskAttach = operation({
   id: 'instanceDiskAttach',
   method: 'POST',
   path: '/v1/instances/{instance}/disks/attach',
@@ -225,7 +225,7 @@ export const instanceDiskAttach = operation({
   status: 202,
 })
 
-export const instanceDiskDetach = operation({
+const instanceDiskDetach = operation({
   id: 'instanceDiskDetach',
   method: 'POST',
   path: '/v1/instances/{instance}/disks/detach',
@@ -237,3 +237,17 @@ export const instanceDiskDetach = operation({
   response: Disk,
   status: 202,
 })
+
+export const instanceOperations = {
+  instanceList,
+  instanceCreate,
+  instanceView,
+  instanceUpdate,
+  instanceDelete,
+  instanceStart,
+  instanceStop,
+  instanceReboot,
+  instanceDiskList,
+  instanceDiskAttach,
+  instanceDiskDetach,
+} as const

@@ -39,7 +39,7 @@ export const NetworkInterfaceAttachment = z
   .meta({ id: 'NetworkInterfaceAttachment' })
 export type NetworkInterfaceAttachment = z.infer<typeof NetworkInterfaceAttachment>
 
-export const instanceNetworkInterfaceList = operation({
+const instanceNetworkInterfaceList = operation({
   id: 'instanceNetworkInterfaceList',
   method: 'GET',
   path: '/v1/network-interfaces',
@@ -50,3 +50,7 @@ export const instanceNetworkInterfaceList = operation({
   response: pageOf(NetworkInterface),
   status: 200,
 })
+
+export const networkInterfaceOperations = {
+  instanceNetworkInterfaceList,
+} as const

@@ -46,10 +46,11 @@ class Components {
 
 function parametersOf(operation: Operation, components: Components): Json[] {
   const out: Json[] = []
-  for (const where of ['params', 'query'] as const) {
+  const places = { params: 'path', query: 'query', headers: 'header' } as const
+  for (const where of ['params', 'query', 'headers'] as const) {
     for (const [name, schema] of Object.entries(operation[where]?.shape ?? {})) {
       out.push({
-        in: where === 'params' ? 'path' : 'query',
+        in: places[where],
         name: toSnake(name),
         required: !schema.safeParse(undefined).success,
         schema: components.add(schema, 'input'),
@@ -63,20 +64,32 @@ function entryOf(operation: Operation, components: Components): Json {
   const content = (schema: z.ZodType, io: 'input' | 'output') => ({
     'application/json': { schema: components.add(schema, io) },
   })
+  const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  const body = (schema: z.ZodType) => {
+    if (operation.bodyType === 'bytes') return bytes
+    if (operation.bodyType === 'form')
+      return { 'application/x-www-form-urlencoded': { schema: components.add(schema, 'input') } }
+    return content(schema, 'input')
+  }
   return {
     operationId: toSnake(operation.id),
     summary: operation.summary,
     tags: [operation.tag],
     parameters: parametersOf(operation, components),
-    ...(operation.body && { requestBody: { required: true, content: content(operation.body, 'input') } }),
+    ...(operation.body && { requestBody: { required: true, content: body(operation.body) } }),
     responses: {
       [operation.status]: {
         description: 'Success',
         ...(operation.response && { content: content(operation.response, 'output') }),
+        ...(operation.produces === 'bytes' && { content: bytes }),
+        ...(operation.produces === 'redirect' && {
+          headers: { location: { required: true, schema: { type: 'string' } } },
+        }),
       },
       '4XX': { $ref: '#/components/responses/Error' },
       '5XX': { $ref: '#/components/responses/Error' },
     },
+    ...(operation.produces === 'websocket' && { 'x-websocket': {} }),
     ...(operation.firstPageNeeds && { 'x-pagination': { required: operation.firstPageNeeds } }),
   }
 }

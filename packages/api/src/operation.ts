@@ -17,8 +17,13 @@ export interface Operation {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** JSON unless said otherwise; `bytes` bodies have no schema here but that of a Blob. */
+  readonly bodyType?: 'form' | 'bytes'
+  readonly headers?: z.ZodObject
   readonly response?: z.ZodType
-  readonly status: 200 | 201 | 202 | 204
+  /** Where the answer is not JSON: bytes that are streamed, another place to go to, or a WebSocket. */
+  readonly produces?: 'bytes' | 'redirect' | 'websocket'
+  readonly status: 101 | 200 | 201 | 202 | 204 | 303
   /** Answered without credentials. */
   readonly anonymous?: true
   /** Lists: the selectors that a first page (one without a page token) must name. */

@@ -8,6 +8,8 @@ export const PAGE_MAX = 10_000
 export const NameOrIdSortMode = z
   .enum(['name_ascending', 'name_descending', 'id_ascending'])
   .meta({ id: 'NameOrIdSortMode' })
+export const NameSortMode = z.enum(['name_ascending']).meta({ id: 'NameSortMode' })
+export const TimeAndIdSortMode = z.enum(['ascending', 'descending']).meta({ id: 'TimeAndIdSortMode' })
 export const IdSortMode = z.enum(['id_ascending']).meta({ id: 'IdSortMode' })
 export type SortMode = z.infer<typeof NameOrIdSortMode>
 
@@ -19,6 +21,11 @@ const window = {
 
 export const pagedByNameOrId = { ...window, sortBy: NameOrIdSortMode.default('name_ascending') }
 export const pagedById = { ...window, sortBy: IdSortMode.default('id_ascending') }
+
+export const pagedByName = { ...window, sortBy: NameSortMode.default('name_ascending') }
+export const pagedByTime = { ...window, sortBy: TimeAndIdSortMode.default('ascending') }
+/** Lists in an order of their own. */
+export const paged = window
 
 export interface Page<T> {
   items: T[]

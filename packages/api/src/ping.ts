@@ -3,7 +3,7 @@ import { operation } from './operation.ts'
 
 export const Ping = z.object({ status: z.enum(['ok']) }).meta({ id: 'Ping' })
 
-export const ping = operation({
+const ping = operation({
   id: 'ping',
   method: 'GET',
   path: '/v1/ping',
@@ -13,3 +13,7 @@ export const ping = operation({
   status: 200,
   anonymous: true,
 })
+
+export const pingOperations = {
+  ping,
+} as const

@@ -20,7 +20,7 @@ export type RoleAssignment = z.infer<typeof RoleAssignment>
 export const Policy = z.object({ roleAssignments: z.array(RoleAssignment) }).meta({ id: 'Policy' })
 export type Policy = z.infer<typeof Policy>
 
-export const policyView = operation({
+const policyView = operation({
   id: 'policyView',
   method: 'GET',
   path: '/v1/policy',
@@ -30,7 +30,7 @@ export const policyView = operation({
   status: 200,
 })
 
-export const systemPolicyView = operation({
+const systemPolicyView = operation({
   id: 'systemPolicyView',
   method: 'GET',
   path: '/v1/system/policy',
@@ -39,3 +39,8 @@ export const systemPolicyView = operation({
   response: Policy,
   status: 200,
 })
+
+export const policyOperations = {
+  policyView,
+  systemPolicyView,
+} as const

@@ -18,7 +18,7 @@ export const projectSelector = { project: NameOrId.optional() }
 const tag = 'projects'
 const params = z.object({ project: NameOrId })
 
-export const projectList = operation({
+const projectList = operation({
   id: 'projectList',
   method: 'GET',
   path: '/v1/projects',
@@ -29,7 +29,7 @@ export const projectList = operation({
   status: 200,
 })
 
-export const projectCreate = operation({
+const projectCreate = operation({
   id: 'projectCreate',
   method: 'POST',
   path: '/v1/projects',
@@ -40,7 +40,7 @@ export const projectCreate = operation({
   status: 201,
 })
 
-export const projectView = operation({
+const projectView = operation({
   id: 'projectView',
   method: 'GET',
   path: '/v1/projects/{project}',
@@ -51,7 +51,7 @@ export const projectView = operation({
   status: 200,
 })
 
-export const projectUpdate = operation({
+const projectUpdate = operation({
   id: 'projectUpdate',
   method: 'PUT',
   path: '/v1/projects/{project}',
@@ -63,7 +63,7 @@ export const projectUpdate = operation({
   status: 200,
 })
 
-export const projectDelete = operation({
+const projectDelete = operation({
   id: 'projectDelete',
   method: 'DELETE',
   path: '/v1/projects/{project}',
@@ -72,3 +72,11 @@ export const projectDelete = operation({
   params,
   status: 204,
 })
+
+export const projectOperations = {
+  projectList,
+  projectCreate,
+  projectView,
+  projectUpdate,
+  projectDelete,
+} as const

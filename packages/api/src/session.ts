@@ -25,7 +25,7 @@ export const CurrentUser = z
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
-export const loginLocal = operation({
+const loginLocal = operation({
   id: 'loginLocal',
   method: 'POST',
   path: '/v1/login/{siloName}/local',
@@ -37,7 +37,7 @@ export const loginLocal = operation({
   anonymous: true,
 })
 
-export const logout = operation({
+const logout = operation({
   id: 'logout',
   method: 'POST',
   path: '/v1/logout',
@@ -47,7 +47,7 @@ export const logout = operation({
   anonymous: true,
 })
 
-export const currentUserView = operation({
+const currentUserView = operation({
   id: 'currentUserView',
   method: 'GET',
   path: '/v1/me',
@@ -57,7 +57,7 @@ export const currentUserView = operation({
   status: 200,
 })
 
-export const currentUserGroups = operation({
+const currentUserGroups = operation({
   id: 'currentUserGroups',
   method: 'GET',
   path: '/v1/me/groups',
@@ -67,3 +67,10 @@ export const currentUserGroups = operation({
   response: pageOf(Group),
   status: 200,
 })
+
+export const sessionOperations = {
+  loginLocal,
+  logout,
+  currentUserView,
+  currentUserGroups,
+} as const

@@ -18,7 +18,7 @@ export type VpcSubnet = z.infer<typeof VpcSubnet>
 const params = z.object({ subnet: NameOrId })
 const query = z.object(vpcSelector)
 
-export const vpcSubnetList = operation({
+const vpcSubnetList = operation({
   id: 'vpcSubnetList',
   method: 'GET',
   path: '/v1/vpc-subnets',
@@ -30,7 +30,7 @@ export const vpcSubnetList = operation({
   status: 200,
 })
 
-export const vpcSubnetView = operation({
+const vpcSubnetView = operation({
   id: 'vpcSubnetView',
   method: 'GET',
   path: '/v1/vpc-subnets/{subnet}',
@@ -42,7 +42,7 @@ export const vpcSubnetView = operation({
   status: 200,
 })
 
-export const vpcSubnetDelete = operation({
+const vpcSubnetDelete = operation({
   id: 'vpcSubnetDelete',
   method: 'DELETE',
   path: '/v1/vpc-subnets/{subnet}',
@@ -52,3 +52,9 @@ export const vpcSubnetDelete = operation({
   query,
   status: 204,
 })
+
+export const vpcSubnetOperations = {
+  vpcSubnetList,
+  vpcSubnetView,
+  vpcSubnetDelete,
+} as const

@@ -15,7 +15,7 @@ export const vpcSelector = { ...projectSelector, vpc: NameOrId.optional() }
 const params = z.object({ vpc: NameOrId })
 const query = z.object(projectSelector)
 
-export const vpcList = operation({
+const vpcList = operation({
   id: 'vpcList',
   method: 'GET',
   path: '/v1/vpcs',
@@ -27,7 +27,7 @@ export const vpcList = operation({
   status: 200,
 })
 
-export const vpcView = operation({
+const vpcView = operation({
   id: 'vpcView',
   method: 'GET',
   path: '/v1/vpcs/{vpc}',
@@ -39,7 +39,7 @@ export const vpcView = operation({
   status: 200,
 })
 
-export const vpcDelete = operation({
+const vpcDelete = operation({
   id: 'vpcDelete',
   method: 'DELETE',
   path: '/v1/vpcs/{vpc}',
@@ -49,3 +49,9 @@ export const vpcDelete = operation({
   query,
   status: 204,
 })
+
+export const vpcOperations = {
+  vpcList,
+  vpcView,
+  vpcDelete,
+} as const
