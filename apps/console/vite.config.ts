@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { apiReference } from './vite/api-reference.ts'
 import { contractRoutes } from './vite/contract-routes.ts'
 import { englishOnly } from './vite/english-only.ts'
 import { precompress } from './vite/precompress.ts'
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       contractRoutes(),
+      apiReference(),
       englishOnly(),
       themeBoot(),
       precompress(),

@@ -1,4 +1,5 @@
 import { operations } from '@plenum/api'
+import type { Operation } from '@plenum/api'
 import type { Plugin } from 'vite'
 
 const NAME = 'virtual:contract-routes'
@@ -13,7 +14,11 @@ export function contractRoutes(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     load(id) {
       if (id !== `\0${NAME}`) return undefined
-      const routes = Object.values(operations).map(({ id: name, method, path }) => [name, { method, path }] as const)
+      const all: readonly Operation[] = Object.values(operations)
+      const routes = all.map(({ id: name, method, path, bodyType, produces }) => [
+        name,
+        { method, path, bodyType, produces },
+      ])
       return `export const routes = ${JSON.stringify(Object.fromEntries(routes))}`
     },
   }

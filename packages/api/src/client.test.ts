@@ -48,6 +48,42 @@ describe('what is sent', () => {
     })
   })
 
+  test('a form, as a form', async () => {
+    const { call, sent } = clientOf(() => json({}))
+    await call('deviceAuthRequest', { body: { clientId: requestId, ttlSeconds: 60 } })
+    expect(sent[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded')
+    expect(await sent[0]?.text()).toBe(`client_id=${requestId}&ttl_seconds=60`)
+  })
+
+  test('bytes, as they are', async () => {
+    const { call, sent } = clientOf(() => json({}))
+    await call('systemUpdatePutRepository', {
+      query: { fileName: 'a.zip' },
+      body: new Blob([new Uint8Array([0, 255])]),
+    })
+    expect(sent[0]?.headers.get('content-type')).toBe('application/octet-stream')
+    expect(new Uint8Array((await sent[0]?.arrayBuffer()) ?? [])).toEqual(new Uint8Array([0, 255]))
+  })
+
+  test('what somebody has signed, with the keys that it has', async () => {
+    const { call, sent } = clientOf(() => json({}, 201))
+    const signed = { keyid_hash: 1, keyVal: { time_x: '2026-03-01T12:00:00Z' } }
+    await call('systemUpdateTrustRootCreate', { body: signed })
+    expect(await sent[0]?.json()).toEqual(signed)
+  })
+
+  test('headers, and the token when there is one', async () => {
+    const sent: Request[] = []
+    const transport: Transport = async (request) => {
+      sent.push(request)
+      return new Response('zip')
+    }
+    const call = createClient<Operations>(operations, transport, 'http://rack.test', { token: 'secret' })
+    await call('supportBundleDownload', { params: { bundleId: requestId }, headers: { range: 'bytes=0-9' } })
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer secret')
+    expect(sent[0]?.headers.get('range')).toBe('bytes=0-9')
+  })
+
   test('no body and no content type when there is nothing to say', async () => {
     const { call, sent } = clientOf(() => json(project, 202))
     await call('instanceStart', { params: { instance: requestId } })
@@ -70,6 +106,12 @@ describe('what comes back', () => {
   test('an answer without a body is a success without data', async () => {
     const { call } = clientOf(() => new Response(null, { status: 204 }))
     expect(await call('logout', {})).toEqual({ type: 'success', data: undefined })
+  })
+
+  test('bytes come as they are', async () => {
+    const { call } = clientOf(() => new Response('{"not":"read"}'))
+    const result = await call('supportBundleDownload', { params: { bundleId: requestId } })
+    expect(result.type === 'success' && (await result.data.text())).toBe('{"not":"read"}')
   })
 
   test('a refusal, with its status and what it says', async () => {

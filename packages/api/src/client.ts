@@ -19,6 +19,11 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
 }
 
+export interface ClientOptions {
+  /** Sent as a bearer token; without one, a session cookie does what it does. */
+  token?: string
+}
+
 export type Client<Operations extends Record<string, Operation>> = <Id extends keyof Operations & string>(
   id: Id,
   input: CallInput<Operations[Id]>,
@@ -28,6 +33,7 @@ export type Client<Operations extends Record<string, Operation>> = <Id extends k
 interface LooseInput {
   params?: Record<string, unknown> | undefined
   query?: Record<string, unknown> | undefined
+  headers?: Record<string, string | undefined> | undefined
   body?: unknown
 }
 
@@ -35,12 +41,34 @@ function fillPath(path: string, params: Record<string, unknown>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-function toRequest(route: Route, input: LooseInput, base: string, signal: AbortSignal | undefined): Request {
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  bytes: 'application/octet-stream',
+  opaque: 'application/json',
+} as const
+
+function toBody(route: Route, body: unknown): BodyInit {
+  switch (route.bodyType) {
+    case 'bytes':
+      if (body instanceof Blob) return body
+      throw new TypeError('a body of bytes is a Blob')
+    case 'form':
+      return toQueryString(Object(body)).slice(1)
+    case 'opaque':
+      return JSON.stringify(body)
+    default:
+      return JSON.stringify(toWire(body))
+  }
+}
+
+function toRequest(route: Route, input: LooseInput, base: string, headers: Headers, signal?: AbortSignal): Request {
   const url = new URL(fillPath(route.path, input.params ?? {}) + toQueryString(input.query ?? {}), base)
-  const init: RequestInit = { method: route.method, signal: signal ?? null, credentials: 'same-origin' }
+  const init: RequestInit = { method: route.method, signal: signal ?? null, credentials: 'same-origin', headers }
+  for (const [name, value] of Object.entries(input.headers ?? {})) if (value !== undefined) headers.set(name, value)
   if (input.body !== undefined) {
-    init.body = JSON.stringify(toWire(input.body))
-    init.headers = { 'content-type': 'application/json' }
+    init.body = toBody(route, input.body)
+    headers.set('content-type', contentTypes[route.bodyType ?? 'json'])
   }
   return new Request(url, init)
 }
@@ -49,7 +77,8 @@ function isErrorBody(value: unknown): value is ErrorBody {
   return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
 }
 
-async function toResult(response: Response): Promise<ApiResult<unknown>> {
+async function toResult(route: Route, response: Response): Promise<ApiResult<unknown>> {
+  if (response.ok && route.produces === 'bytes') return { type: 'success', data: await response.blob() }
   const text = await response.text()
   let data: unknown
   try {
@@ -71,10 +100,13 @@ export function createClient<Operations extends Record<string, Operation>>(
   routes: Readonly<Record<keyof Operations & string, Route>>,
   transport: Transport,
   base: string,
+  { token }: ClientOptions = {},
 ): Client<Operations> {
   async function call(id: keyof Operations & string, input: LooseInput, options: CallOptions = {}) {
     try {
-      return await toResult(await transport(toRequest(routes[id], input, base, options.signal)))
+      const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` })
+      const request = toRequest(routes[id], input, base, headers, options.signal)
+      return await toResult(routes[id], await transport(request))
     } catch (error) {
       if (options.signal?.aborted) throw error
       return {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { boundDiskStates, freeDiskStates } from './disk-rules.ts'
+import { Measurement } from './measurement.ts'
+import { pagedByMeasurementTime } from './metric.ts'
 import { operation } from './operation.ts'
 import { pagedByNameOrId, pageOf } from './page.ts'
 import { projectSelector } from './project.ts'
@@ -47,6 +49,12 @@ export const DiskCreate = z
   .object({ ...identityCreate, size: ByteCount, diskSource: DiskSource })
   .meta({ id: 'DiskCreate' })
 export type DiskCreate = z.infer<typeof DiskCreate>
+
+/** Counts, or bytes for the two that say so; all add up from when the disk was activated. */
+export const DiskMetricName = z
+  .enum(['activated', 'flush', 'read', 'read_bytes', 'write', 'write_bytes'])
+  .meta({ id: 'DiskMetricName' })
+export type DiskMetricName = z.infer<typeof DiskMetricName>
 
 const tag = 'disks'
 const params = z.object({ disk: NameOrId })
@@ -99,9 +107,23 @@ const diskDelete = operation({
   status: 204,
 })
 
+const diskMetricsList = operation({
+  id: 'diskMetricsList',
+  method: 'GET',
+  path: '/v1/disks/{disk}/metrics/{metric}',
+  tag,
+  summary: 'Read what a disk did over time',
+  params: z.object({ disk: NameOrId, metric: DiskMetricName }),
+  query: z.object({ ...pagedByMeasurementTime, ...projectSelector }),
+  firstPageNeeds: ['startTime', 'endTime'],
+  response: pageOf(Measurement),
+  status: 200,
+})
+
 export const diskOperations = {
   diskList,
   diskCreate,
   diskView,
   diskDelete,
+  diskMetricsList,
 } as const

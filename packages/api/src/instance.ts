@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Base64, decodedLength } from './base64.ts'
 import { Disk, DiskCreate } from './disk.ts'
 import { instanceLimits, instanceStates } from './instance-rules.ts'
 import { NetworkInterfaceAttachment } from './network-interface.ts'
@@ -7,7 +8,7 @@ import { pagedByNameOrId, pageOf } from './page.ts'
 import { projectSelector } from './project.ts'
 import { ByteCount, Hostname, Id, identity, identityCreate, Name, NameOrId, Timestamp } from './scalars.ts'
 
-const RunState = z.enum(instanceStates).meta({ id: 'InstanceState' })
+export const RunState = z.enum(instanceStates).meta({ id: 'InstanceState' })
 
 /** What happens after a failure; not set means the platform's default, which is best effort. */
 export const AutoRestartPolicy = z.enum(['never', 'best_effort']).meta({ id: 'AutoRestartPolicy' })
@@ -50,21 +51,11 @@ export const ExternalIpCreate = z
   ])
   .meta({ id: 'ExternalIpCreate' })
 
-const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
-
-function paddingOf(base64: string): number {
-  return base64.endsWith('==') ? 2 : Number(base64.endsWith('='))
-}
-
 /** Base64 of what cloud-init is handed; at most 32 KiB once decoded. */
-const UserData = z
-  .string()
-  .regex(BASE64, 'expected a valid base64 string')
-  .refine(
-    (text) => (text.length * 3) / 4 - paddingOf(text) <= instanceLimits.userDataBytes,
-    'invalid length, expected at most 32 KiB',
-  )
-  .meta({ format: 'byte' })
+const UserData = Base64.refine(
+  (text) => decodedLength(text) <= instanceLimits.userDataBytes,
+  'invalid length, expected at most 32 KiB',
+).meta({ format: 'byte' })
 
 export const InstanceCreate = z
   .object({

@@ -90,7 +90,10 @@ function entryOf(operation: Operation, components: Components): Json {
       '5XX': { $ref: '#/components/responses/Error' },
     },
     ...(operation.produces === 'websocket' && { 'x-websocket': {} }),
-    ...(operation.firstPageNeeds && { 'x-pagination': { required: operation.firstPageNeeds } }),
+    ...(operation.query &&
+      'pageToken' in operation.query.shape && {
+        'x-pagination': { required: (operation.firstPageNeeds ?? []).map(toSnake) },
+      }),
   }
 }
 

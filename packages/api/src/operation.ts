@@ -17,8 +17,11 @@ export interface Operation {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** JSON unless said otherwise; `bytes` bodies have no schema here but that of a Blob. */
-  readonly bodyType?: 'form' | 'bytes'
+  /**
+   * JSON unless said otherwise. `bytes` bodies are Blobs, which no schema describes; `opaque` ones are JSON whose keys are
+   * not renamed, because somebody has signed them.
+   */
+  readonly bodyType?: 'form' | 'bytes' | 'opaque'
   readonly headers?: z.ZodObject
   readonly response?: z.ZodType
   /** Where the answer is not JSON: bytes that are streamed, another place to go to, or a WebSocket. */
@@ -45,8 +48,12 @@ export interface Checked<T extends Operation> {
   body: Output<T['body']>
 }
 
-/** The success value of an operation; `undefined` for those that answer 204. */
-export type ResultOf<T extends Operation> = T extends { response: z.ZodType } ? z.output<T['response']> : undefined
+/** The success value of an operation: a Blob of what is not JSON, `undefined` for those that answer 204. */
+export type ResultOf<T extends Operation> = T extends { response: z.ZodType }
+  ? z.output<T['response']>
+  : T extends { produces: 'bytes' }
+    ? Blob
+    : undefined
 
 /** A key is required only when its schema asks for something. */
 type Part<Key extends string, Schema> = Schema extends z.ZodType
@@ -58,4 +65,5 @@ type Part<Key extends string, Schema> = Schema extends z.ZodType
 /** What a caller hands to the client. */
 export type CallInput<T extends Operation> = Part<'params', T['params']> &
   Part<'query', T['query']> &
+  Part<'headers', T['headers']> &
   Part<'body', T['body']>

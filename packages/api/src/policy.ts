@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { Id } from './scalars.ts'
+import { roles } from './roles.ts'
+import { Id, NameOrId } from './scalars.ts'
 
 /** Most assignments in one policy. */
 export const ROLE_ASSIGNMENTS_MAX = 64
 
-/** From strongest to weakest. */
-export const roles = ['admin', 'collaborator', 'viewer'] as const
 export const Role = z.enum(roles).meta({ id: 'Role' })
 export type Role = z.infer<typeof Role>
 
@@ -17,8 +16,18 @@ export const RoleAssignment = z
   .meta({ id: 'RoleAssignment' })
 export type RoleAssignment = z.infer<typeof RoleAssignment>
 
-export const Policy = z.object({ roleAssignments: z.array(RoleAssignment) }).meta({ id: 'Policy' })
+/** The roles given directly; those that a policy further up confers are not in it. Updates replace the whole list. */
+export const Policy = z
+  .object({
+    roleAssignments: z
+      .array(RoleAssignment)
+      .max(ROLE_ASSIGNMENTS_MAX, `invalid length, expected a list of at most ${ROLE_ASSIGNMENTS_MAX} role assignments`),
+  })
+  .meta({ id: 'Policy' })
 export type Policy = z.infer<typeof Policy>
+
+const project = z.object({ project: NameOrId })
+const silo = z.object({ silo: NameOrId })
 
 const policyView = operation({
   id: 'policyView',
@@ -26,6 +35,63 @@ const policyView = operation({
   path: '/v1/policy',
   tag: 'silos',
   summary: "View the policy of the caller's silo",
+  response: Policy,
+  status: 200,
+})
+
+const policyUpdate = operation({
+  id: 'policyUpdate',
+  method: 'PUT',
+  path: '/v1/policy',
+  tag: 'silos',
+  summary: "Replace the policy of the caller's silo",
+  body: Policy,
+  response: Policy,
+  status: 200,
+})
+
+const projectPolicyView = operation({
+  id: 'projectPolicyView',
+  method: 'GET',
+  path: '/v1/projects/{project}/policy',
+  tag: 'projects',
+  summary: 'View the policy of a project',
+  params: project,
+  response: Policy,
+  status: 200,
+})
+
+const projectPolicyUpdate = operation({
+  id: 'projectPolicyUpdate',
+  method: 'PUT',
+  path: '/v1/projects/{project}/policy',
+  tag: 'projects',
+  summary: 'Replace the policy of a project',
+  params: project,
+  body: Policy,
+  response: Policy,
+  status: 200,
+})
+
+const siloPolicyView = operation({
+  id: 'siloPolicyView',
+  method: 'GET',
+  path: '/v1/system/silos/{silo}/policy',
+  tag: 'system/silos',
+  summary: 'View the policy of a silo',
+  params: silo,
+  response: Policy,
+  status: 200,
+})
+
+const siloPolicyUpdate = operation({
+  id: 'siloPolicyUpdate',
+  method: 'PUT',
+  path: '/v1/system/silos/{silo}/policy',
+  tag: 'system/silos',
+  summary: 'Replace the policy of a silo',
+  params: silo,
+  body: Policy,
   response: Policy,
   status: 200,
 })
@@ -40,7 +106,24 @@ const systemPolicyView = operation({
   status: 200,
 })
 
+const systemPolicyUpdate = operation({
+  id: 'systemPolicyUpdate',
+  method: 'PUT',
+  path: '/v1/system/policy',
+  tag: 'policy',
+  summary: 'Replace the policy of the fleet',
+  body: Policy,
+  response: Policy,
+  status: 200,
+})
+
 export const policyOperations = {
   policyView,
+  policyUpdate,
+  projectPolicyView,
+  projectPolicyUpdate,
+  siloPolicyView,
+  siloPolicyUpdate,
   systemPolicyView,
+  systemPolicyUpdate,
 } as const

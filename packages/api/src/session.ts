@@ -37,6 +37,21 @@ const loginLocal = operation({
   anonymous: true,
 })
 
+const loginSaml = operation({
+  id: 'loginSaml',
+  method: 'POST',
+  path: '/login/{siloName}/saml/{providerName}',
+  tag: 'login',
+  summary: "Sign in with an identity provider's answer, and go where the sign-in was asked for",
+  params: z.object({ siloName: Name, providerName: Name }),
+  /** The form that the browser posts: `SAMLResponse` and, maybe, `RelayState`. */
+  body: z.unknown(),
+  bodyType: 'bytes',
+  produces: 'redirect',
+  status: 303,
+  anonymous: true,
+})
+
 const logout = operation({
   id: 'logout',
   method: 'POST',
@@ -70,6 +85,7 @@ const currentUserGroups = operation({
 
 export const sessionOperations = {
   loginLocal,
+  loginSaml,
   logout,
   currentUserView,
   currentUserGroups,

@@ -1,13 +1,36 @@
 import { z } from 'zod'
+import { Ipv6Net } from './ip.ts'
 import { operation } from './operation.ts'
 import { pagedByNameOrId, pageOf } from './page.ts'
 import { projectSelector } from './project.ts'
-import { Id, identity, Name, NameOrId } from './scalars.ts'
+import { Id, identity, identityCreate, identityUpdate, Name, NameOrId } from './scalars.ts'
 
 export const Vpc = z
-  .object({ ...identity, projectId: Id, systemRouterId: Id, ipv6Prefix: z.string(), dnsName: Name })
+  .object({
+    ...identity,
+    projectId: Id,
+    /** The router that the VPC came with; it holds the routes of its subnets. */
+    systemRouterId: Id,
+    /** A /48 that all IPv6 subnets of the VPC are parts of. */
+    ipv6Prefix: Ipv6Net,
+    /** The VPC's label in the names of its instances. */
+    dnsName: Name,
+  })
   .meta({ id: 'Vpc' })
 export type Vpc = z.infer<typeof Vpc>
+
+export const VpcCreate = z
+  .object({
+    ...identityCreate,
+    dnsName: Name,
+    /** Left out or null: a random unique local /48. */
+    ipv6Prefix: Ipv6Net.nullish(),
+  })
+  .meta({ id: 'VpcCreate' })
+export type VpcCreate = z.input<typeof VpcCreate>
+
+export const VpcUpdate = z.object({ ...identityUpdate, dnsName: Name.nullish() }).meta({ id: 'VpcUpdate' })
+export type VpcUpdate = z.infer<typeof VpcUpdate>
 
 /** Names the VPC that a resource given by name lives in, and the project that this VPC lives in. */
 export const vpcSelector = { ...projectSelector, vpc: NameOrId.optional() }
@@ -27,6 +50,18 @@ const vpcList = operation({
   status: 200,
 })
 
+const vpcCreate = operation({
+  id: 'vpcCreate',
+  method: 'POST',
+  path: '/v1/vpcs',
+  tag: 'vpcs',
+  summary: 'Create a VPC with a router, a subnet, a gateway and firewall rules to start from',
+  query: z.object({ project: NameOrId }),
+  body: VpcCreate,
+  response: Vpc,
+  status: 201,
+})
+
 const vpcView = operation({
   id: 'vpcView',
   method: 'GET',
@@ -35,6 +70,19 @@ const vpcView = operation({
   summary: 'View a VPC',
   params,
   query,
+  response: Vpc,
+  status: 200,
+})
+
+const vpcUpdate = operation({
+  id: 'vpcUpdate',
+  method: 'PUT',
+  path: '/v1/vpcs/{vpc}',
+  tag: 'vpcs',
+  summary: 'Change name, description or DNS name of a VPC',
+  params,
+  query,
+  body: VpcUpdate,
   response: Vpc,
   status: 200,
 })
@@ -52,6 +100,8 @@ const vpcDelete = operation({
 
 export const vpcOperations = {
   vpcList,
+  vpcCreate,
   vpcView,
+  vpcUpdate,
   vpcDelete,
 } as const

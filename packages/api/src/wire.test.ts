@@ -38,12 +38,25 @@ describe('values', () => {
     expect(fromWire({ sort_by: 'name_ascending' })).toEqual({ sortBy: 'name_ascending' })
   })
 
-  test('maps whose keys are data are left as they are', () => {
-    const roles = { some_role: ['silo_admin'], otherRole: { nested_key: 1 } }
+  test('keys that are data are kept', () => {
+    const roles = { some_role: ['silo_admin'], otherRole: ['viewer'] }
     expect(fromWire({ mapped_fleet_roles: roles })).toEqual({ mappedFleetRoles: roles })
     expect(toWire({ mappedFleetRoles: roles })).toEqual({ mapped_fleet_roles: roles })
     const fields = { sled_id: { type: 'uuid', value: 'x' } }
     expect(fromWire({ time_series: { fields } })).toEqual({ timeSeries: { fields } })
+  })
+
+  test('what is under them is not data', () => {
+    const wire = { timeseries: { a_key: { start_times: null, points: [{ metric_type: 'gauge' }] } } }
+    const code = { timeseries: { a_key: { startTimes: null, points: [{ metricType: 'gauge' }] } } }
+    expect(fromWire(wire)).toEqual(code)
+    expect(toWire(code)).toEqual(wire)
+  })
+
+  test('what others have written is kept as it is', () => {
+    const signed = { keyid_hash: { keyVal: 1, time_x: '2026-03-01T12:00:00Z' } }
+    expect(fromWire({ root_role: signed })).toEqual({ rootRole: signed })
+    expect(toWire({ rootRole: signed })).toEqual({ root_role: signed })
   })
 
   test('null, false, zero and the empty string survive', () => {

@@ -2,8 +2,11 @@
  * The wire speaks snake_case and ISO 8601 strings, the code camelCase and `Date`. This is the one place where they meet.
  */
 
-/** Fields whose value is a map with keys that are data (role names, metric fields): their keys are never renamed. */
-const MAPS_KEYED_BY_DATA = new Set(['mapped_fleet_roles', 'mappedFleetRoles', 'fields'])
+/** Maps with keys that are data: roles, names of metric fields, peers. They are kept; what is under them is not data. */
+const KEYED_BY_DATA = new Set(['mapped_fleet_roles', 'mappedFleetRoles', 'fields', 'timeseries', 'exports'])
+
+/** What others have written or signed: kept as it is. */
+const OPAQUE = new Set(['history', 'root_role', 'rootRole'])
 
 const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
@@ -47,16 +50,19 @@ function renameKeys(
   value: unknown,
   rename: (key: string) => string,
   leaf: (key: string, value: unknown) => unknown,
+  under = '',
 ): unknown {
-  if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename, leaf))
-  if (!isPlainObject(value)) return value
+  if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename, leaf, under))
+  if (!isPlainObject(value)) return leaf(under, value)
   const out: Record<string, unknown> = {}
   for (const [key, child] of Object.entries(value)) {
     if (key === '__proto__' || child === undefined) continue
-    if (MAPS_KEYED_BY_DATA.has(key)) out[rename(key)] = child
-    else if (typeof child === 'object' && child !== null && !(child instanceof Date))
-      out[rename(key)] = renameKeys(child, rename, leaf)
-    else out[rename(key)] = leaf(key, child)
+    if (OPAQUE.has(key)) out[rename(key)] = child
+    else if (KEYED_BY_DATA.has(key) && isPlainObject(child))
+      out[rename(key)] = Object.fromEntries(
+        Object.entries(child).map(([data, under]) => [data, renameKeys(under, rename, leaf)]),
+      )
+    else out[rename(key)] = renameKeys(child, rename, leaf, key)
   }
   return out
 }

@@ -1,6 +1,7 @@
 import { operations } from '@plenum/api'
 import type { Operation } from '@plenum/api'
 import { describe, expect, test } from 'vitest'
+import { implemented } from './resources/index.ts'
 import { stableId } from './fleet/stable-id.ts'
 import { createMemoryStore } from './store/memory.ts'
 import { ORIGIN } from './testing/caller.ts'
@@ -8,7 +9,9 @@ import { rackUnderTest, RackUnderTest } from './testing/rack-under-test.ts'
 
 const rack = await rackUnderTest()
 
-const all: readonly Operation[] = Object.values(operations)
+const all: readonly Operation[] = implemented.map(({ operation }) => operation)
+const known = new Set(all.map(({ id }) => id))
+const others: readonly Operation[] = Object.values(operations).filter(({ id }) => !known.has(id))
 const ID = '00000000-0000-4000-8000-000000000000'
 
 /** Bodies that can be read, so that nothing but the credentials is left to refuse. */
@@ -34,6 +37,10 @@ function requestFor(operation: Operation): Request {
     init.headers = { 'content-type': 'application/json' }
   }
   return new Request(`${ORIGIN}${path}?${query}`, init)
+}
+
+function withoutBody({ body: _, ...operation }: Operation): Operation {
+  return operation
 }
 
 async function answerTo(request: Request): Promise<{ status: number; message: unknown }> {
@@ -77,6 +84,18 @@ describe('with credentials', () => {
       expect(text).not.toContain('"Not Found"')
     },
   )
+})
+
+describe.skipIf(others.length === 0)('what is not built yet', () => {
+  test.each(others.map((operation) => [operation.id, operation] as const))('%s says so', async (_, operation) => {
+    const signedIn = rack.stranger(await rack.signIn('operator'))
+    const request = () => new Request(requestFor(withoutBody(operation)))
+    const answer = await signedIn.raw(request())
+    expect(answer.status).toBe(501)
+    if (operation.method !== 'HEAD')
+      expect(await answer.json()).toMatchObject({ message: expect.stringContaining('is not implemented') })
+    expect((await rack.stranger().raw(request())).status).toBe(operation.anonymous ? 501 : 401)
+  })
 })
 
 const request = (cookie: string) => new Request(ORIGIN, { headers: { cookie } })

@@ -1,17 +1,12 @@
+import { operations } from '@plenum/api'
+import type { Operation } from '@plenum/api'
 import { authenticate, cookieSessions, sweepSessions } from './access/session.ts'
 import { advance, realisticTiming } from './hardware/lifecycle.ts'
-import type { Parts } from './http/handler.ts'
+import type { Handler, Parts } from './http/handler.ts'
+import { unimplemented } from './http/unimplemented.ts'
 import { Refusal } from './http/refusal.ts'
 import { createRouter } from './http/router.ts'
-import { diskHandlers } from './resources/disk.ts'
-import { imageHandlers } from './resources/image.ts'
-import { instanceHandlers } from './resources/instance/index.ts'
-import { networkInterfaceHandlers } from './resources/network-interface.ts'
-import { policyHandlers } from './resources/policy.ts'
-import { projectHandlers } from './resources/project.ts'
-import { sessionHandlers } from './resources/session.ts'
-import { vpcSubnetHandlers } from './resources/vpc-subnet.ts'
-import { vpcHandlers } from './resources/vpc.ts'
+import { implemented } from './resources/index.ts'
 import { FLEET_ID } from './store/kinds.ts'
 import type { Store } from './store/store.ts'
 
@@ -58,17 +53,12 @@ export interface Rack {
   loginPath: () => Promise<string | undefined>
 }
 
-const handlers = [
-  ...sessionHandlers,
-  ...policyHandlers,
-  ...projectHandlers,
-  ...instanceHandlers,
-  ...networkInterfaceHandlers,
-  ...diskHandlers,
-  ...imageHandlers,
-  ...vpcHandlers,
-  ...vpcSubnetHandlers,
-]
+/** What the contract has and this control plane does not answer yet: it says so, to those who may call at all. */
+function missing(): Handler[] {
+  const ids = new Set<string>(implemented.map(({ operation }) => operation.id))
+  const all: readonly Operation[] = Object.values(operations)
+  return all.filter(({ id }) => !ids.has(id)).map((operation) => unimplemented(operation))
+}
 
 /** Silos that are looked at when searching for one that takes passwords. */
 const SILOS_MAX = 1000
@@ -83,7 +73,7 @@ export function createRack(options: RackOptions): Rack {
     timing: { ...realisticTiming, ...options.timing },
   }
   return {
-    fetch: createRouter(handlers, parts, options.onError ?? (() => {})),
+    fetch: createRouter([...implemented, ...missing()], parts, options.onError ?? (() => {})),
     async tick() {
       const now = parts.clock()
       await advance(parts.store, now, parts.timing)

@@ -1,4 +1,4 @@
-import { reply, replyError } from '../http/reply.ts'
+import { redirectTo, reply, replyError } from '../http/reply.ts'
 import { createContents } from './contents.ts'
 import { indexFolder } from './folder.ts'
 import type { ConsoleFile } from './folder.ts'
@@ -41,7 +41,9 @@ export async function openConsole(root: string): Promise<Console> {
 
   return {
     answer: async (request, path) => {
-      const file = files.get(path)
+      // A folder with a page of its own is asked for with a slash at the end, for what it links to lies in it.
+      if (files.has(`${path}/index.html`)) return redirectTo(`${path}/`)
+      const file = files.get(path.endsWith('/') && path !== '/' ? `${path}index.html` : path)
       if (file) return sendFile(request, path, file, read)
       if (path.startsWith('/assets/') || isHidden(path)) return replyError(404, 'Not Found')
       // Whether the path is a page at all only the console knows; it shows its own "not found".

@@ -1,4 +1,4 @@
-import { roles } from '@plenum/api'
+import { strongestRole } from '@plenum/api/roles'
 import type { Role } from '@plenum/api'
 import { FLEET_ID } from '../store/kinds.ts'
 import type { UserDocument } from '../store/kinds.ts'
@@ -17,15 +17,6 @@ export interface Actor {
 /** Most groups of one user that are looked at. */
 const GROUPS_MAX = 1000
 
-/** Whether a role is at least as strong as another. */
-export function isAtLeast(role: Role | undefined, needed: Role): boolean {
-  return role !== undefined && roles.indexOf(role) <= roles.indexOf(needed)
-}
-
-export function strongest(...held: readonly (Role | undefined)[]): Role | undefined {
-  return roles.find((role) => held.includes(role))
-}
-
 /** The strongest role that a policy gives to any of the identities. */
 export async function roleFromPolicy(
   tx: Reader,
@@ -34,7 +25,7 @@ export async function roleFromPolicy(
 ): Promise<Role | undefined> {
   const policy = await tx.get('policy', resourceId)
   const held = policy?.roleAssignments.filter(({ identityId }) => identities.has(identityId)) ?? []
-  return strongest(...held.map(({ roleName }) => roleName))
+  return strongestRole(held.map(({ roleName }) => roleName))
 }
 
 export async function loadActor(tx: Reader, user: UserDocument): Promise<Actor> {

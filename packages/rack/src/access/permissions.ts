@@ -1,8 +1,9 @@
+import { isAtLeast, strongestRole } from '@plenum/api/roles'
 import type { Role } from '@plenum/api'
 import { refuse } from '../http/refusal.ts'
 import type { Asking } from '../http/handler.ts'
 import type { Documents } from '../store/kinds.ts'
-import { isAtLeast, roleFromPolicy, strongest } from './actor.ts'
+import { roleFromPolicy } from './actor.ts'
 import type { Actor } from './actor.ts'
 
 /** Where a role is held. A silo role reaches into projects as `projectRole` says. */
@@ -47,7 +48,7 @@ export async function projectRole({ tx, actor }: Asking, project: Documents['pro
   if (project.siloId !== actor.siloId) return undefined
   const own = await roleFromPolicy(tx, project.id, actor.identities)
   const inherited = isAtLeast(actor.siloRole, 'collaborator') ? 'admin' : actor.siloRole
-  return strongest(own, inherited)
+  return strongestRole([own, inherited])
 }
 
 type On<S extends keyof typeof permissions> = keyof (typeof permissions)[S]

@@ -39,7 +39,7 @@ function fromText(schema: z.core.$ZodType, texts: readonly string[]): unknown {
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : text
     case 'date':
-      return fromWire({ timestamp: text })
+      return Number.isNaN(Date.parse(text)) ? text : new Date(text)
     case 'array':
       return texts
     default:
@@ -59,7 +59,9 @@ export function parseQuery(schema: z.ZodObject, params: URLSearchParams): Record
 }
 
 export function parseParams(schema: z.ZodObject, params: Record<string, string>): unknown {
-  return check(schema, params, 'bad parameter in URL path')
+  const given: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(schema.shape)) given[name] = fromText(field, [params[name] ?? ''])
+  return check(schema, given, 'bad parameter in URL path')
 }
 
 async function readText(request: Request): Promise<string> {

@@ -35,5 +35,7 @@ export const refuse = {
   noSuchRoute: () => new Refusal(404, undefined, 'Not Found'),
   wrongMethod: () => new Refusal(405, undefined, 'Method Not Allowed'),
   conflict: (message: string) => new Refusal(409, 'Conflict', message),
+  notImplemented: (operationId: string) =>
+    new Refusal(501, undefined, `${operationId} is not implemented by this control plane yet`),
   noCapacity: (message: string) => new Refusal(507, 'InsufficientCapacity', `Insufficient capacity: ${message}`),
 }

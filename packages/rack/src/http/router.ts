@@ -54,7 +54,7 @@ async function answer(
     now: parts.clock(),
     params: operation.params && parseParams(operation.params, params),
     ...readQuery(operation, request.url),
-    body: operation.body && (await parseBody(operation.body, request)),
+    body: operation.body && operation.bodyType === undefined ? await parseBody(operation.body, request) : undefined,
   }
   if (handler.kind === 'anonymous') return handler.run({ ...call, request, responseHeaders })
   const { now } = call

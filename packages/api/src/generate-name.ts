@@ -1,4 +1,4 @@
-import { NAME_MAX } from '@plenum/api/scalars'
+import { NAME_MAX } from './scalars.ts'
 
 const TAIL_BYTES = 3
 /** A dash and two hexadecimal digits for each byte. */

@@ -1,4 +1,4 @@
-import { NAME_MAX, whyNotName } from '@plenum/api/scalars'
+import { NAME_MAX, whyNotName } from './scalars.ts'
 import { expect, test } from 'vitest'
 import { generateName } from './generate-name.ts'
 

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { Base64, decodedLength } from './base64.ts'
+
+test.each(['', 'AA==', 'AAA=', 'AAAA', 'Zm9v+/9='])('"%s" is base64', (text) => {
+  expect(Base64.safeParse(text).success).toBe(true)
+  expect(decodedLength(text)).toBe(atob(text).length)
+})
+
+test.each(['A', 'AA', 'AAA', 'A===', '====', 'AA=A', 'AAAA=', 'AA-_', 'AAAA\n', 'AAA ', 'AAAA\nAAA'])(
+  '%j is not',
+  (text) => {
+    expect(Base64.safeParse(text).success).toBe(false)
+  },
+)
+
+test('megabytes that are wrong only at their end are refused, not choked on', () => {
+  const text = `${'A'.repeat(8 * 2 ** 20 - 1)}!`
+  expect(Base64.safeParse(text).success).toBe(false)
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** The two ends of `first-last`, both inclusive, or a single number twice; `undefined` for any other text. */
+export function parseNumberRange(text: string): { first: number; last: number } | undefined {
+  const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? []
+  return first === undefined ? undefined : { first: Number(first), last: Number(last) }
+}
+
+/**
+ * Both ends within the limits. That they are in order is a rule of its own, with a refusal of its own: a range that runs
+ * backwards can be read.
+ */
+function rangeOf(min: number, max: number, whyNot: string) {
+  return z.string().refine((text) => {
+    const range = parseNumberRange(text)
+    return range !== undefined && [range.first, range.last].every((end) => end >= min && end <= max)
+  }, whyNot)
+}
+
+/** TCP or UDP ports: `22`, or `8000-9000` with both ends included. */
+export const L4PortRange = rangeOf(1, 65_535, 'expected a port from 1 to 65535, or two with a "-" between them').meta({
+  id: 'L4PortRange',
+  minLength: 1,
+  maxLength: 11,
+})
+
+/** ICMP codes: `3`, or `0-4` with both ends included. */
+export const IcmpCodeRange = rangeOf(0, 255, 'expected a code from 0 to 255, or two with a "-" between them').meta({
+  id: 'IcmpCodeRange',
+  minLength: 1,
+  maxLength: 7,
+})
