@@ -17,5 +17,8 @@ test('the API can be read about, and nothing leaves the machine for it', async (
 test('its document is served', async ({ request }) => {
   const answer = await request.get('/openapi.json')
   expect(answer.headers()['content-type']).toContain('application/json')
-  expect(await answer.json()).toMatchObject({ openapi: '3.1.0', paths: { '/v1/ping': { get: { operationId: 'ping' } } } })
+  expect(await answer.json()).toMatchObject({
+    openapi: '3.1.0',
+    paths: { '/v1/ping': { get: { operationId: 'ping' } } },
+  })
 })

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { deviceCode, deviceCodeLetters } from './device-code.ts'
 import { whyNotIp, whyNotIpNet } from './ip.ts'
-import { whyNotPorts } from './port.ts'
+import { whyNotPorts } from './firewall-range.ts'
 import { isAtLeast, roles, strongestRole } from './roles.ts'
 import { whyNotUnique } from './unique.ts'
 
 describe('ports', () => {
-  test.each(['0', '22', '65535', '1-1', '8000-8999', '00080'])('%s is right', (text) => {
+  test.each(['1', '22', '65535', '1-1', '8000-8999', '00080'])('%s is right', (text) => {
     expect(whyNotPorts(text)).toBeUndefined()
   })
 
-  test.each(['', 'http', '-1', '1-', '1-2-3', '123456', '1 - 2', '１２', '65536', '1-65536', '9-8'])(
+  test.each(['', '0', '0-1', 'http', '-1', '1-', '1-2-3', '123456', '1 - 2', '１２', '65536', '1-65536', '9-8'])(
     '%j is not',
     (text) => {
       expect(whyNotPorts(text)).toBeTypeOf('string')

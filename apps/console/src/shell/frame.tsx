@@ -37,7 +37,7 @@ function TopBar({ onOpenDrawer }: { onOpenDrawer: () => void }) {
   )
 }
 
-/** Moves the focus to the heading of a new page, so that it is read out. */
+/** Moves the focus to the heading of a new page, so that it is read out, or into its form. */
 function useFocusOnNavigation() {
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const last = useRef(pathname)
@@ -46,9 +46,10 @@ function useFocusOnNavigation() {
     const isFirst = last.current === undefined
     if (last.current === pathname) return
     last.current = pathname
-    // Arrow keys walk along tabs, each of which is a page; a form begins in its first field; a dialog has its own.
-    const isElsewhere = document.activeElement?.matches('[role=tab], input, textarea, [role=dialog] *')
-    if (!isFirst && !isElsewhere) document.querySelector('h1')?.focus({ preventScroll: true })
+    // Arrow keys walk along tabs, each of which is a page; a dialog has its own first field.
+    if (isFirst || document.activeElement?.matches('[role=tab], [role=dialog] *')) return
+    const start = document.querySelector<HTMLElement>('#content form input') ?? document.querySelector('h1')
+    start?.focus({ preventScroll: true })
   }, [pathname])
 }
 
