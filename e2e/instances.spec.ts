@@ -1,4 +1,4 @@
-import { expect, test } from './harness/test.ts'
+import { expect, OwnProject, test } from './harness/test.ts'
 
 test.describe('a collaborator', () => {
   test.use({ role: 'collaborator', allowedConsoleErrors: ['/v1/instances'] })
@@ -30,8 +30,9 @@ test.describe('a collaborator', () => {
     await expect(page.getByRole('heading', { name: 'VPCs' })).toBeVisible()
   })
 
-  test('creates one by keyboard alone', async ({ page }) => {
-    await page.goto('/projects/playground/instances')
+  test('creates one by keyboard alone', async ({ page, server }) => {
+    const project = await OwnProject.create(page.request, server.url)
+    await page.goto(`/projects/${project.name}/instances`)
     await page.getByRole('link', { name: 'New instance' }).first().focus()
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
@@ -52,23 +53,21 @@ test.describe('a collaborator', () => {
   })
 
   test('resizes a stopped instance without losing its boot disk or its restart policy', async ({ page, server }) => {
-    const headers = { origin: server.url }
-    const url = '/v1/instances/api-green-01?project=storefront'
-    const before: { ncpus: number; memory: number; boot_disk_id: string } = await (await page.request.get(url)).json()
-    const { ncpus, memory, boot_disk_id } = before
-    const data = { ncpus, memory, boot_disk: boot_disk_id, auto_restart_policy: 'never' }
-    expect((await page.request.put(url, { headers, data })).status()).toBe(200)
+    const project = await OwnProject.create(page.request, server.url)
+    await project.addStoppedInstance('grows')
+    const { ncpus, memory, boot_disk_id } = await project.view('grows')
+    await project.put('grows', { ncpus, memory, boot_disk: boot_disk_id, auto_restart_policy: 'never' })
 
-    await page.goto('/projects/storefront/instances/api-green-01/storage')
+    await page.goto(`/projects/${project.name}/instances/grows/storage`)
     await page.getByRole('button', { name: 'Instance actions' }).click()
     await page.getByRole('menuitem', { name: 'Resize' }).click()
     const form = page.getByRole('dialog', { name: 'Resize instance' })
     await form.getByRole('textbox', { name: 'vCPUs' }).fill('12')
     await form.getByRole('textbox', { name: 'Memory' }).fill('48')
     await form.getByRole('button', { name: 'Resize' }).click()
-    await expect(page.getByText('Instance api-green-01 resized')).toBeVisible()
+    await expect(page.getByText('Instance grows resized')).toBeVisible()
     await expect(page.getByText('12 vCPUs')).toBeVisible()
-    expect(await (await page.request.get(url)).json()).toMatchObject({
+    expect(await project.view('grows')).toMatchObject({
       ncpus: 12,
       memory: 48 * 2 ** 30,
       boot_disk_id,
@@ -76,27 +75,29 @@ test.describe('a collaborator', () => {
     })
   })
 
-  test('attaches and detaches disks of a stopped instance', async ({ page }) => {
-    await page.goto('/projects/analytics/instances/notebook/storage')
+  test('attaches and detaches disks of a stopped instance', async ({ page, server }) => {
+    const project = await OwnProject.create(page.request, server.url)
+    await project.addStoppedInstance('notepad')
+    await page.goto(`/projects/${project.name}/instances/notepad/storage`)
     await page.getByRole('button', { name: 'Create disk' }).click()
     const form = page.getByRole('dialog', { name: 'Create disk' })
-    await form.getByLabel('Name', { exact: true }).fill('notebook-data')
+    await form.getByLabel('Name', { exact: true }).fill('notepad-data')
     await form.getByRole('button', { name: 'Create disk' }).click()
-    await expect(page.getByText('Disk notebook-data attached')).toBeVisible()
+    await expect(page.getByText('Disk notepad-data attached')).toBeVisible()
     const others = page.getByRole('table', { name: 'Additional disks' })
-    await expect(others).toContainText('notebook-data')
+    await expect(others).toContainText('notepad-data')
 
     await others.getByRole('button', { name: 'Row actions' }).click()
     await page.getByRole('menuitem', { name: 'Detach' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Detach disk' }).click()
-    await expect(page.getByText('Disk notebook-data detached')).toBeVisible()
+    await expect(page.getByText('Disk notepad-data detached')).toBeVisible()
 
     await page.getByRole('button', { name: 'Attach existing disk' }).click()
     const attach = page.getByRole('dialog', { name: 'Attach disk' })
     await attach.getByRole('combobox').click()
-    await page.getByRole('option', { name: 'notebook-data' }).click()
+    await page.getByRole('option', { name: 'notepad-data' }).click()
     await attach.getByRole('button', { name: 'Attach disk' }).click()
-    await expect(others).toContainText('notebook-data')
+    await expect(others).toContainText('notepad-data')
 
     const boot = page.getByRole('table', { name: 'Boot disk' })
     await boot.getByRole('button', { name: 'Row actions' }).click()

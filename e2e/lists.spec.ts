@@ -1,4 +1,4 @@
-import { expect, test } from './harness/test.ts'
+import { expect, OwnProject, test } from './harness/test.ts'
 
 test.use({ role: 'operator' })
 
@@ -28,17 +28,17 @@ test('going back finds the list where it was scrolled to', async ({ page }) => {
 })
 
 test('an open menu stays open when the list refreshes', async ({ page, server }) => {
-  await page.goto('/projects/analytics/instances')
-  const headers = { origin: server.url }
-  const started = await page.request.post('/v1/instances/notebook/start?project=analytics', { headers })
-  expect(started.status()).toBe(202)
-  await page.reload()
-  await expect(page.getByRole('row', { name: 'notebook' })).toContainText('starting')
-  await page.getByRole('row', { name: 'warehouse-01' }).getByRole('button', { name: 'Row actions' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Stop' })).toBeVisible()
+  const project = await OwnProject.create(page.request, server.url)
+  await project.addStoppedInstance('still')
+  await project.addStoppedInstance('moving')
+  await project.start('moving')
+  await page.goto(`/projects/${project.name}/instances`)
+  await expect(page.getByRole('row', { name: 'moving' })).toContainText('starting')
+  await page.getByRole('row', { name: 'still' }).getByRole('button', { name: 'Row actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Start' })).toBeVisible()
   // The row behind the menu has been fetched anew several times by then.
-  await expect(page.getByRole('row', { name: 'notebook', includeHidden: true })).toContainText('running')
-  await expect(page.getByRole('menuitem', { name: 'Stop' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'moving', includeHidden: true })).toContainText('running')
+  await expect(page.getByRole('menuitem', { name: 'Start' })).toBeVisible()
 })
 
 test('an action that is not possible says why', async ({ page }) => {

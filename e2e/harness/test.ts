@@ -13,6 +13,7 @@ import type { Role } from './sign-in.ts'
 export { expect }
 export { expectNoAxeViolations } from './accessibility.ts'
 export { collectConsoleErrors } from './console-errors.ts'
+export { OwnProject } from './own-project.ts'
 export { startServer } from './server.ts'
 export { signIn, signInQuickly } from './sign-in.ts'
 
