@@ -1,47 +1,25 @@
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
-import { contractRoutes } from '../apps/console/vite/contract-routes.ts'
+import { bundle } from '../apps/console/vite/testing/bundle.ts'
 import { expect, test } from './harness/test.ts'
 
-const ENTRY = 'virtual:upload'
-
 /** The client with its upload transport, as a page would load it. */
-const page = {
-  name: 'upload',
-  resolveId: (id: string) => (id === ENTRY ? `\0${ENTRY}` : undefined),
-  load: (id: string) =>
-    id === `\0${ENTRY}`
-      ? `import { createClient } from '@plenum/api/client'
-         import { uploadTransport } from '@plenum/api/upload'
-         import { routes } from 'virtual:contract-routes'
-         globalThis.upload = async (size, base) => {
-           const shares = []
-           const client = createClient(routes, uploadTransport((share) => shares.push(share)), base)
-           const body = new Blob([new Uint8Array(size)])
-           const result = await client('systemUpdatePutRepository', { query: { fileName: 'a.zip' }, body })
-           return { shares, result }
-         }`
-      : undefined,
-}
-
-async function bundle(): Promise<string> {
-  const result = await build({
-    root: fileURLToPath(new URL('.', import.meta.url)),
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [page, contractRoutes()],
-    build: { write: false, modulePreload: { polyfill: false }, rolldownOptions: { input: ENTRY } },
-  })
-  const outputs = [result].flat().flatMap((built) => ('output' in built ? built.output : []))
-  return outputs.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
-}
+const uploadPage = `
+  import { createClient } from '@plenum/api/client'
+  import { uploadTransport } from '@plenum/api/upload'
+  import { routes } from 'virtual:contract-routes'
+  globalThis.upload = async (size, base) => {
+    const shares = []
+    const client = createClient(routes, uploadTransport((share) => shares.push(share)), base)
+    const body = new Blob([new Uint8Array(size)])
+    const result = await client('systemUpdatePutRepository', { query: { fileName: 'a.zip' }, body })
+    return { shares, result }
+  }`
 
 // Scripts of the test's own are not the server's.
 test.use({ role: 'operator', bypassCSP: true, allowedConsoleErrors: ['501', 'ERR_CONNECTION_REFUSED'] })
 
 test('an upload tells how far it is, and what became of it', async ({ page, server }) => {
   await page.goto('/projects')
-  await page.addScriptTag({ type: 'module', content: await bundle() })
+  await page.addScriptTag({ type: 'module', content: await bundle(uploadPage) })
   await page.waitForFunction('globalThis.upload')
   const { shares, result } = Object(await page.evaluate(`upload(200_000, ${JSON.stringify(server.url)})`))
   expect(shares.length).toBeGreaterThan(0)
@@ -52,7 +30,7 @@ test('an upload tells how far it is, and what became of it', async ({ page, serv
 
 test('an upload to nobody is an error of the client', async ({ page, server }) => {
   await page.goto('/projects')
-  await page.addScriptTag({ type: 'module', content: await bundle() })
+  await page.addScriptTag({ type: 'module', content: await bundle(uploadPage) })
   await page.waitForFunction('globalThis.upload')
   await server.stop()
   const { result } = Object(await page.evaluate(`upload(10, ${JSON.stringify(server.url)})`))

@@ -1,3 +1,5 @@
+import { GiB } from './bytes.ts'
+
 /** Bound to an instance, which the state then names. */
 export const boundDiskStates = ['attaching', 'attached', 'detaching'] as const
 export const freeDiskStates = [
@@ -28,8 +30,6 @@ export function whyNotDisk(action: DiskAction, state: DiskStateName): string | u
   const { from, means }: { from: readonly DiskStateName[]; means: string } = diskActions[action]
   return from.includes(state) ? undefined : `Only disks that are ${from.join(' or ')} can ${means}`
 }
-
-const GiB = 2 ** 30
 
 export const diskLimits = { sizeMin: GiB, sizeMax: 1023 * GiB } as const
 

@@ -1,3 +1,4 @@
+import { toHex } from './hex.ts'
 import { NAME_MAX } from './scalars.ts'
 
 const TAIL_BYTES = 3
@@ -5,9 +6,7 @@ const TAIL_BYTES = 3
 const TAIL = 1 + 2 * TAIL_BYTES
 
 function randomTail(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(TAIL_BYTES)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+  return toHex(crypto.getRandomValues(new Uint8Array(TAIL_BYTES)))
 }
 
 /**

@@ -1,3 +1,5 @@
+import { GiB } from './bytes.ts'
+
 /** What an instance may be and what may be done to it: one table for buttons, tooltips and endpoints alike. */
 
 export const instanceStates = [
@@ -54,8 +56,6 @@ export function isTransitional(state: InstanceState): boolean {
 export function isHalted(state: InstanceState): boolean {
   return state === 'creating' || state === 'stopped' || state === 'failed'
 }
-
-const GiB = 2 ** 30
 
 export const instanceLimits = {
   vcpus: 64,

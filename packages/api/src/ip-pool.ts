@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from './operation.ts'
 import { pagedByNameOrId, pageOf } from './page.ts'
 import { identity, identityCreate, identityUpdate, NameOrId } from './scalars.ts'
+import { Uint32 } from './uint.ts'
 
 export const IpPool = z.object(identity).meta({ id: 'IpPool' })
 export type IpPool = z.infer<typeof IpPool>
@@ -12,10 +13,8 @@ export type IpPoolCreate = z.infer<typeof IpPoolCreate>
 export const IpPoolUpdate = z.object(identityUpdate).meta({ id: 'IpPoolUpdate' })
 export type IpPoolUpdate = z.infer<typeof IpPoolUpdate>
 
-const ipv4Count = z.int().min(0).max(4_294_967_295).meta({ format: 'uint32' })
-
 /** Addresses in use, each counted once, and addresses in all ranges. */
-export const Ipv4Utilization = z.object({ allocated: ipv4Count, capacity: ipv4Count }).meta({ id: 'Ipv4Utilization' })
+export const Ipv4Utilization = z.object({ allocated: Uint32, capacity: Uint32 }).meta({ id: 'Ipv4Utilization' })
 
 /** Decimal digits: up to 128 bits, more than a number holds exactly. */
 const ipv6Count = z.string().regex(/^\d+$/).meta({ format: 'uint128' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ruled } from './ruled.ts'
 
 const ipv4 = z.ipv4()
 const ipv6 = z.ipv6()
@@ -25,13 +26,6 @@ export function whyNotIpNet(text: string, wanted?: 4 | 6): string | undefined {
     return wanted ? `Not a valid IPv${wanted} address` : 'Not a valid IP address'
   if (!/^\d+$/.test(width)) return 'Width must be an integer'
   return Number(width) > widthMax[version] ? `Max width for IPv${version} is ${widthMax[version]}` : undefined
-}
-
-function ruled(whyNot: (text: string) => string | undefined) {
-  return z.string().superRefine((text, ctx) => {
-    const message = whyNot(text)
-    if (message) ctx.addIssue({ code: 'custom', message })
-  })
 }
 
 /** IPv4 or IPv6. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ruled } from './ruled.ts'
 
 /** Longest resource name, in characters. */
 export const NAME_MAX = 63
@@ -40,14 +41,6 @@ const HOSTNAME = /^[a-zA-Z0-9]([a-zA-Z0-9-]*[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0
 export function whyNotHostname(hostname: string): string | undefined {
   if (hostname.length > 253) return 'Max hostname length is 253'
   return HOSTNAME.test(hostname) ? undefined : 'Hostnames must comply with RFC 1035'
-}
-
-/** A string that must pass `whyNot`, which gives the reason when it does not. */
-function ruled(whyNot: (text: string) => string | undefined) {
-  return z.string().superRefine((text, ctx) => {
-    const message = whyNot(text)
-    if (message) ctx.addIssue({ code: 'custom', message })
-  })
 }
 
 /** Unique among its siblings; 1–63 of a–z, 0–9 and `-`, starting with a letter. */

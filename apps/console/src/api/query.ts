@@ -1,5 +1,6 @@
 import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import type { OperationId } from '@plenum/api'
+import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import type { Input, Result } from './call.ts'
 
@@ -12,7 +13,7 @@ export const queryClient = new QueryClient({
 
 /** What is not there is not the component's matter but the page's. */
 function isPageLevel(error: Error): boolean {
-  return 'status' in error && error.status === 404
+  return error instanceof ApiError && error.status === 404
 }
 
 /** Query options for a read operation; the key is its id and input. */

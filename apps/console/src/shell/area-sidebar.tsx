@@ -31,7 +31,7 @@ export function AreaSidebar({ onGo }: { onGo?: () => void }) {
   return (
     <div className="flex flex-col gap-5 px-2 py-3">
       {isProject && <ProjectPicker project={project} onGo={onGo} />}
-      <SidebarGroups groups={isProject ? [...ofProject(project)] : silo} {...(onGo && { onGo })} />
+      <SidebarGroups groups={isProject ? ofProject(project) : silo} {...(onGo && { onGo })} />
     </div>
   )
 }

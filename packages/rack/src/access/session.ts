@@ -1,3 +1,4 @@
+import { toHex } from '@plenum/api/hex'
 import { refuse } from '../http/refusal.ts'
 import type { Parts } from '../http/handler.ts'
 import type { SessionCarrier } from '../rack.ts'
@@ -22,10 +23,6 @@ export function cookieSessions(options: { secure: boolean }): SessionCarrier {
     write: (headers, token, maxAgeSeconds) =>
       headers.append('set-cookie', `session=${token ?? ''}; ${attributes}; Max-Age=${maxAgeSeconds}`),
   }
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 async function idOf(token: string): Promise<string> {

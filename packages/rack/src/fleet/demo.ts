@@ -1,3 +1,4 @@
+import { GiB } from '@plenum/api'
 import type { RoleAssignment } from '@plenum/api'
 import { attachInterfaces } from '../resources/network-interface.ts'
 import { insertVpc } from '../resources/vpc.ts'
@@ -15,7 +16,6 @@ export interface FleetOptions {
   clock?: () => Date
 }
 
-const GiB = 2 ** 30
 const HOUR = 3_600_000
 const BLOCK_SIZE = 4096
 

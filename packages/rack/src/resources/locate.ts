@@ -1,4 +1,5 @@
 import { parseUuid } from '@plenum/api'
+import type { Role } from '@plenum/api'
 import { permitByProjectRole, projectRole } from '../access/permissions.ts'
 import type { ProjectAction } from '../access/permissions.ts'
 import type { Asking } from '../http/handler.ts'
@@ -14,22 +15,29 @@ export function selector(given: string): { id: string } | { name: string } {
   return id ? { id } : { name: given }
 }
 
-/** Finds a project of the caller's silo that they may do `action` to. */
-export async function locateProject(asking: Asking, given: string, action: ProjectAction): Promise<Project> {
+/** A project that the caller may look at, and what they are in it. */
+async function openProject(asking: Asking, given: string): Promise<{ project: Project; role: Role | undefined }> {
   const { tx, actor } = asking
   const by = selector(given)
   const hidden = () => refuse.notFound('project', by)
   const project = 'id' in by ? await tx.get('project', by.id) : await tx.find('project', actor.siloId, by.name)
   if (!project) throw hidden()
-  permitByProjectRole(await projectRole(asking, project), 'project', action, hidden)
+  const role = await projectRole(asking, project)
+  permitByProjectRole(role, 'project', 'read', hidden)
+  return { project, role }
+}
+
+/** Finds a project of the caller's silo that they may do `action` to. */
+export async function locateProject(asking: Asking, given: string, action: ProjectAction): Promise<Project> {
+  const { project, role } = await openProject(asking, given)
+  permitByProjectRole(role, 'project', action, () => refuse.notFound('project', selector(given)))
   return project
 }
 
 /** Finds the project that something is to be created in, and makes sure that the caller may. */
 export async function locateProjectForChild(asking: Asking, given: string): Promise<Project> {
-  const project = await locateProject(asking, given, 'read')
-  const hidden = () => refuse.notFound('project', selector(given))
-  permitByProjectRole(await projectRole(asking, project), 'inProject', 'modify', hidden)
+  const { project, role } = await openProject(asking, given)
+  permitByProjectRole(role, 'inProject', 'modify', () => refuse.notFound('project', selector(given)))
   return project
 }
 
@@ -67,12 +75,17 @@ export async function locate<K extends InProject>(
   requireParent(kind, 'project', given, projectGiven)
   const by = selector(given)
   const hidden = () => refuse.notFound(kind, by)
-  const document: Documents[InProject] | undefined =
-    'id' in by
-      ? await asking.tx.get<InProject>(kind, by.id)
-      : await asking.tx.find<InProject>(kind, (await locateProject(asking, projectGiven ?? '', 'read')).id, by.name)
-  if (!document) throw hidden()
-  await permitInProject(asking, document.projectId, action, hidden)
+  let document: Documents[InProject] | undefined
+  if ('id' in by) {
+    document = await asking.tx.get<InProject>(kind, by.id)
+    if (!document) throw hidden()
+    await permitInProject(asking, document.projectId, action, hidden)
+  } else {
+    const { project, role } = await openProject(asking, projectGiven ?? '')
+    document = await asking.tx.find<InProject>(kind, project.id, by.name)
+    if (!document) throw hidden()
+    permitByProjectRole(role, 'inProject', action, hidden)
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store answers with the kind it was asked for
   return document as Documents[K]
 }

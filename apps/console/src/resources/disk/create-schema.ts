@@ -1,10 +1,9 @@
+import { GiB } from '@plenum/api/bytes'
 import { Description, Name } from '@plenum/api/scalars'
 import type { DiskCreate, DiskSource, Image } from '@plenum/api'
 import { z } from 'zod'
-import { GiB, whyNotDiskGiB } from './size.ts'
-
-/** An empty number field is NaN, which the rules answer for. */
-const numberInput = z.union([z.number(), z.nan()])
+import { numberInput } from '../../form/number-input.ts'
+import { whyNotDiskGiB } from './size.ts'
 
 const fields = z.object({
   name: Name,

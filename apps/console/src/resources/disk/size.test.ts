@@ -1,5 +1,6 @@
+import { GiB } from '@plenum/api/bytes'
 import { expect, test } from 'vitest'
-import { defaultDiskGiB, GiB, grownDiskGiB, minDiskGiB, whyNotDiskGiB } from './size.ts'
+import { defaultDiskGiB, grownDiskGiB, minDiskGiB, whyNotDiskGiB } from './size.ts'
 
 test.each([
   [0, 1],

@@ -1,6 +1,6 @@
+import { GiB } from '@plenum/api/bytes'
 import { diskLimits, whyNotDiskSize } from '@plenum/api/disk-rules'
 
-export const GiB = 2 ** 30
 const STEP_GIB = 10
 
 export const maxDiskGiB = diskLimits.sizeMax / GiB

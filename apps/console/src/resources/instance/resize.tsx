@@ -1,15 +1,15 @@
 import { Message, ModalForm, toast } from '@plenum/ui'
+import { GiB } from '@plenum/api/bytes'
 import { whyNotInstance } from '@plenum/api/instance-rules'
 import type { Instance } from '@plenum/api'
 import { z } from 'zod'
 import { useWrite } from '../../api/query.ts'
+import { numberInput } from '../../form/number-input.ts'
 import { FormNumberField } from '../../form/form-number-field.tsx'
 import { formErrors, useResourceForm } from '../../form/use-resource-form.ts'
-import { checkSize, numberInput } from './size.ts'
+import { checkSize } from './size.ts'
 import type { Size } from './size.ts'
 import { instanceUpdateBody } from './update-body.ts'
-
-const GiB = 2 ** 30
 
 const size = z.object({ ncpus: numberInput, memoryGiB: numberInput }).superRefine(checkSize)
 

@@ -1,15 +1,11 @@
+import { GiB } from '@plenum/api/bytes'
 import { whyNotMemory, whyNotVcpus } from '@plenum/api/instance-rules'
-import { z } from 'zod'
-
-const GiB = 2 ** 30
+import type { z } from 'zod'
 
 export interface Size {
   ncpus: number
   memoryGiB: number
 }
-
-/** A number field; while it is empty its value is NaN, which is the rules' matter. */
-export const numberInput = z.union([z.number(), z.nan()])
 
 /** Refuses what the control plane would refuse. NaN is "required", which the field itself says. */
 export function checkSize({ ncpus, memoryGiB }: Size, ctx: z.RefinementCtx): void {

@@ -1,7 +1,6 @@
 import { confirm, toast } from '@plenum/ui'
 import type { Project } from '@plenum/api'
 import { call } from '../../api/call.ts'
-import { ALL } from '../../api/pages.ts'
 import { refresh } from '../../api/query.ts'
 
 /**
@@ -9,17 +8,18 @@ import { refresh } from '../../api/query.ts'
  * subnet. Anything else in the project makes the control plane refuse, before anything is lost.
  */
 async function deleteProject({ id }: Project): Promise<void> {
-  const project = { query: { project: id, limit: ALL } }
+  // Whether there is any is all that matters; of VPCs and subnets, whether there is a second.
+  const any = { query: { project: id, limit: 1 } }
   const [instances, disks, images, vpcs] = await Promise.all([
-    call('instanceList', project),
-    call('diskList', project),
-    call('imageList', project),
-    call('vpcList', project),
+    call('instanceList', any),
+    call('diskList', any),
+    call('imageList', any),
+    call('vpcList', { query: { project: id, limit: 2 } }),
   ])
   const [vpc, ...otherVpcs] = vpcs.items
   const holdsOthers = [instances, disks, images].some(({ items }) => items.length > 0) || otherVpcs.length > 0
   if (vpc?.name === 'default' && !holdsOthers) {
-    const subnets = await call('vpcSubnetList', { query: { vpc: vpc.id, limit: ALL } })
+    const subnets = await call('vpcSubnetList', { query: { vpc: vpc.id, limit: 2 } })
     const [subnet, ...others] = subnets.items
     if (subnet?.name === 'default' && others.length === 0)
       await call('vpcSubnetDelete', { params: { subnet: subnet.id } })

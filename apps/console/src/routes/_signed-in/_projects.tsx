@@ -11,7 +11,7 @@ import { ListPages } from '../../resources/list-pages.tsx'
 import { askToDeleteProject } from '../../resources/project/delete.tsx'
 
 const projectsQuery = (pageToken: string | undefined) =>
-  query('projectList', { query: { limit: PAGE_SIZE, ...(pageToken !== undefined && { pageToken }) } })
+  query('projectList', { query: { limit: PAGE_SIZE, pageToken } })
 
 export const Route = createFileRoute('/_signed-in/_projects')({
   validateSearch: pageSearch,

@@ -1,4 +1,5 @@
 import { Dash, PropertiesTable } from '@plenum/ui'
+import { GiB } from '@plenum/api/bytes'
 import { useWatch } from 'react-hook-form'
 import type { SectionProps } from './form.ts'
 import { imageOf, sizeOf } from './values.ts'
@@ -11,7 +12,7 @@ function amount(number: number, unit: string) {
 function bootDisk(values: InstanceValues, { freeDisks }: Choices) {
   if (values.bootFrom !== 'disk') return amount(values.diskSizeGiB, 'GiB')
   const disk = freeDisks.find(({ name }) => name === values.disk)
-  return disk ? `${disk.name}, ${disk.size / 2 ** 30} GiB` : <Dash />
+  return disk ? `${disk.name}, ${disk.size / GiB} GiB` : <Dash />
 }
 
 /** The machine as it will be, while one describes it. */

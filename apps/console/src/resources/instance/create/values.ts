@@ -1,8 +1,8 @@
 import { Description, Name } from '@plenum/api/scalars'
 import type { Disk, Image } from '@plenum/api'
 import { z } from 'zod'
+import { numberInput } from '../../../form/number-input.ts'
 import { defaultDiskGiB } from '../../disk/size.ts'
-import { numberInput } from '../size.ts'
 import type { Size } from '../size.ts'
 import { presetSize } from './presets.ts'
 

@@ -14,7 +14,7 @@ import { InstanceLink } from '../../../resources/instance/link.tsx'
 import { ListPages } from '../../../resources/list-pages.tsx'
 
 const disksQuery = (project: string, pageToken: string | undefined) =>
-  query('diskList', { query: { project, limit: PAGE_SIZE, ...(pageToken !== undefined && { pageToken }) } })
+  query('diskList', { query: { project, limit: PAGE_SIZE, pageToken } })
 
 /** For the names of those that the disks are attached to. */
 const instancesQuery = (project: string) => query('instanceList', { query: { project, limit: ALL } })

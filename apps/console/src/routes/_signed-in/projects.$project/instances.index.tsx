@@ -14,7 +14,7 @@ import { InstanceStateBadge } from '../../../resources/instance/state-badge.tsx'
 import { ListPages } from '../../../resources/list-pages.tsx'
 
 const instancesQuery = (project: string, pageToken: string | undefined) =>
-  query('instanceList', { query: { project, limit: PAGE_SIZE, ...(pageToken !== undefined && { pageToken }) } })
+  query('instanceList', { query: { project, limit: PAGE_SIZE, pageToken } })
 
 export const Route = createFileRoute('/_signed-in/projects/$project/instances/')({
   validateSearch: pageSearch,

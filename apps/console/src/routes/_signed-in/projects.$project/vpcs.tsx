@@ -11,7 +11,7 @@ import { DescriptionCell } from '../../../resources/description-cell.tsx'
 import { ListPages } from '../../../resources/list-pages.tsx'
 
 const vpcsQuery = (project: string, pageToken: string | undefined) =>
-  query('vpcList', { query: { project, limit: PAGE_SIZE, ...(pageToken !== undefined && { pageToken }) } })
+  query('vpcList', { query: { project, limit: PAGE_SIZE, pageToken } })
 
 export const Route = createFileRoute('/_signed-in/projects/$project/vpcs')({
   validateSearch: pageSearch,

@@ -1,0 +1,2 @@
+/** Bytes in a gibibyte. */
+export const GiB = 2 ** 30
