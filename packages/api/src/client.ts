@@ -62,6 +62,26 @@ function toBody(route: Route, body: unknown): BodyInit {
   }
 }
 
+/** A call as it goes over the wire. */
+export interface WireCall {
+  method: Route['method']
+  /** With the query. */
+  path: string
+  /** In the names and forms of the wire; a Blob where bytes are sent. Undefined where there is none. */
+  body: unknown
+  contentType: string
+}
+
+/** What calling an operation with `input` sends. */
+export function describeCall(route: Route, input: LooseInput): WireCall {
+  return {
+    method: route.method,
+    path: fillPath(route.path, input.params ?? {}) + toQueryString(input.query ?? {}),
+    body: input.body instanceof Blob ? input.body : input.body === undefined ? undefined : toWire(input.body),
+    contentType: contentTypes[route.bodyType ?? 'json'],
+  }
+}
+
 function toRequest(route: Route, input: LooseInput, base: string, headers: Headers, signal?: AbortSignal): Request {
   const url = new URL(fillPath(route.path, input.params ?? {}) + toQueryString(input.query ?? {}), base)
   const init: RequestInit = { method: route.method, signal: signal ?? null, credentials: 'same-origin', headers }

@@ -24,12 +24,19 @@ function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `already exists: vpc-subnet "x"` → `Vpc subnet`; else the word before Create in the operation's name. */
+const acronyms = /\b(vpc|ip|ssh|bgp|bfd|saml)\b/g
+
+/** `ssh key` → `SSH key`. */
+function named(words: string): string {
+  return capitalise(words.replace(acronyms, (word) => word.toUpperCase()))
+}
+
+/** `already exists: vpc-subnet "x"` → `VPC subnet`; else the word before Create in the operation's name. */
 function thingOf(message: string, operationId: string): string | undefined {
   const fromMessage = /^already exists: ([a-z-]+)/.exec(message)?.[1]
-  if (fromMessage) return capitalise(fromMessage.replaceAll('-', ' '))
+  if (fromMessage) return named(fromMessage.replaceAll('-', ' '))
   const fromOperation = /^(.+)Create$/.exec(operationId)?.[1]
-  return fromOperation && capitalise(fromOperation.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+  return fromOperation && named(fromOperation.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 }
 
 /** The sentence a person reads for an error body (specification, section 8). */
