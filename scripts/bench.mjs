@@ -1,6 +1,6 @@
 // `npm run bench [server|console]`: prints tables, see bench/README.md.
 import { ensureInstalled, fail, pinnedNode, run } from './bootstrap.mjs'
-import { ensureBuilt } from './console-build.mjs'
+import { ensureBuilt } from './vite-build.mjs'
 
 const parts = ['server', 'console']
 const [wanted] = process.argv.slice(2)

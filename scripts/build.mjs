@@ -1,7 +1,7 @@
 import { ensureInstalled, fail } from './bootstrap.mjs'
-import { BuildFailure, ensureBuilt } from './console-build.mjs'
+import { BuildFailure, ensureBuilt } from './vite-build.mjs'
 
-const mode = process.argv.includes('--preview') ? 'preview' : 'server'
+const mode = ['preview', 'gallery'].find((other) => process.argv.includes(`--${other}`)) ?? 'server'
 
 ensureInstalled()
 try {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { capture, pinnedNode, run, tool } from './bootstrap.mjs'
-import { ensureBuilt } from './console-build.mjs'
+import { ensureBuilt } from './vite-build.mjs'
 import { countPlaywright, countVitest, failure, readReport, success } from './test-counts.mjs'
 
 /**
@@ -22,6 +22,7 @@ export const checks = {
 export const builds = {
   'build for the server': () => build('server'),
   'build of the preview': () => build('preview'),
+  'build of the gallery': () => build('gallery'),
 }
 
 /** Streams its progress: it is by far the longest step and runs alone. */

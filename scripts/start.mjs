@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { ensureInstalled, exitLike, fail, forwardSignals, pinnedNode } from './bootstrap.mjs'
-import { BuildFailure, ensureBuilt } from './console-build.mjs'
+import { BuildFailure, ensureBuilt } from './vite-build.mjs'
 import { serverCommand } from './server-command.mjs'
 
 const { args, needsConsole } = serverCommand(process.argv.slice(2))

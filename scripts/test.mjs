@@ -27,7 +27,7 @@ async function runSelected() {
 
 async function runBrowserTests(counts) {
   if (Object.keys(builds).some((name) => counts[name].failed)) {
-    console.log('✗ browser: there is no console to test')
+    console.log('✗ browser: there is nothing to test')
     return failure
   }
   return runStep('browser', browserTests, { report, filter })

@@ -3,12 +3,12 @@ import { expect, test as base } from '@playwright/test'
 import { chromiumLaunchOptions } from './chromium.ts'
 import { collectConsoleErrors } from './console-errors.ts'
 import type { ErrorPattern } from './console-errors.ts'
-import { startPreviewHost } from './preview-host.ts'
-import type { PreviewHost } from './preview-host.ts'
 import { startServer } from './server.ts'
 import type { PlenumServer } from './server.ts'
 import { signInQuickly } from './sign-in.ts'
 import type { Role } from './sign-in.ts'
+import { startStaticHost } from './static-host.ts'
+import type { StaticHost } from './static-host.ts'
 
 export { expect }
 export { expectNoAxeViolations } from './accessibility.ts'
@@ -29,7 +29,9 @@ interface WorkerFixtures {
   /** A rack of its own for each worker, filled with the demo fleet, in memory. */
   server: PlenumServer
   /** The static build with the control plane inside the page, on a host that knows nothing but files. */
-  preview: PreviewHost
+  preview: StaticHost
+  /** The gallery of the kit. */
+  gallery: StaticHost
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -49,9 +51,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   preview: [
     async ({}, provide) => {
-      const preview = await startPreviewHost()
+      const preview = await startStaticHost('preview')
       await provide(preview)
       await preview.stop()
+    },
+    { scope: 'worker' },
+  ],
+  gallery: [
+    async ({}, provide) => {
+      const gallery = await startStaticHost('gallery')
+      await provide(gallery)
+      await gallery.stop()
     },
     { scope: 'worker' },
   ],
@@ -78,5 +88,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export const previewTest = test.extend({
   baseURL: async ({ preview }, provide) => {
     await provide(preview.url)
+  },
+})
+
+/** For the widgets of the kit, without a console around them. */
+export const galleryTest = test.extend({
+  baseURL: async ({ gallery }, provide) => {
+    await provide(gallery.url)
   },
 })

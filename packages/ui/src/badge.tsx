@@ -15,7 +15,9 @@ export function Badge({ tone, isPulsing, variant = 'lamp', children }: BadgeProp
   if (variant === 'tag') {
     const { text, subtle } = toneClass[tone]
     return (
-      <span className={cx('inline-flex h-5 items-center gap-1 rounded-mark px-1.5 font-mono text-xs', text, subtle)}>
+      <span
+        className={cx('inline-flex min-h-5 items-center gap-1 rounded-mark px-1.5 font-mono text-xs', text, subtle)}
+      >
         {children}
       </span>
     )

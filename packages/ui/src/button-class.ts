@@ -31,7 +31,8 @@ const base =
 
 /** Makes a router link look like a button: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export function buttonClass({ variant = 'secondary', size = 'md', isIconOnly, isDisabled }: ButtonLook = {}): string {
-  const unavailable = cx('border-line cursor-not-allowed! text-faint', variant !== 'ghost' && 'bg-surface-raised')
+  const box = variant === 'ghost' ? 'border-transparent' : 'border-line bg-surface-raised'
+  const unavailable = cx('cursor-not-allowed! text-faint', box)
   return cx(
     base,
     isIconOnly ? `${sizes[size].icon} max-md:min-w-11` : sizes[size].text,

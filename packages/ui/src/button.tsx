@@ -1,10 +1,9 @@
-import { useState, type ReactNode, type Ref } from 'react'
+import { type ReactNode, type Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { TooltipTrigger } from 'react-aria-components/Tooltip'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
-import { TooltipBubble } from './tooltip.tsx'
+import { TooltipButton } from './tooltip-button.tsx'
 import { useMinimumPending } from './use-minimum-pending.ts'
 
 export interface ButtonProps
@@ -85,14 +84,7 @@ function UnavailableButton({
   onPressStart: _onPressStart,
   onPressEnd: _onPressEnd,
   onPressUp: _onPressUp,
-  ref,
   ...rest
 }: UnavailableButtonProps) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <TooltipTrigger delay={250} closeDelay={0} shouldCloseOnPress={false} isOpen={isOpen} onOpenChange={setOpen}>
-      <AriaButton {...rest} {...(ref && { ref })} type="button" aria-disabled="true" onPress={() => setOpen(true)} />
-      <TooltipBubble>{reason}</TooltipBubble>
-    </TooltipTrigger>
-  )
+  return <TooltipButton {...rest} type="button" aria-disabled="true" tooltip={reason} />
 }

@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react'
 import { Meter } from 'react-aria-components/Meter'
+import { BigNumber } from './big-number.tsx'
 import { capacityOf } from './capacity.ts'
 import { cx } from './cx.ts'
+import { formatPercent } from './format-percent.ts'
 import { toneClass } from './tone.ts'
 
-export interface CapacityBarProps {
+export interface CapacityBarProps<Value extends number | bigint = number | bigint> {
   label: string
   unit?: string | undefined
-  used: number
-  capacity: number
-  /** How a figure is written: the number with separators unless said otherwise. */
-  format?: ((value: number) => ReactNode) | undefined
+  used: Value
+  capacity: Value
+  /** How a figure is written; as BigNumber does unless said otherwise. */
+  format?: ((value: Value) => ReactNode) | undefined
 }
 
-const plain = (value: number) => value.toLocaleString()
+const plain = (value: number | bigint) => <BigNumber value={value} />
 
 /** How much is taken of how much there is. Above 85 % it warns, above 95 % it alarms. */
-export function CapacityBar({ label, unit, used, capacity, format = plain }: CapacityBarProps) {
+export function CapacityBar<Value extends number | bigint>(props: CapacityBarProps<Value>) {
+  const { label, unit, used, capacity, format = plain } = props
   const { percent, tone } = capacityOf(used, capacity)
   return (
     <Meter
       aria-label={label}
       value={percent ?? 0}
-      valueLabel={percent === undefined ? 'no capacity' : `${percent.toFixed(1)}%`}
+      valueLabel={percent === undefined ? 'no capacity' : formatPercent(percent)}
       className="flex flex-col gap-2 rounded-panel border border-line bg-surface-raised px-4 py-3"
     >
       {({ valueText }) => (

@@ -10,6 +10,8 @@ test.each([
   [95, 100, 95, 'notice'],
   [96, 100, 96, 'danger'],
   [150, 100, 100, 'danger'],
-])('%d of %d is %s percent, %s', (used, capacity, percent, tone) => {
+  [2n ** 126n, 2n ** 128n, 25, 'accent'],
+  [0n, 0n, undefined, 'accent'],
+])('%s of %s is %s percent, %s', (used, capacity, percent, tone) => {
   expect(capacityOf(used, capacity)).toEqual({ percent, tone })
 })

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
-import { Button, ComboBox as AriaComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
+import { useMemo, useState } from 'react'
+import { Button, ComboBox as AriaComboBox, Input, Popover } from 'react-aria-components/ComboBox'
 import {
   ariaField,
   controlClass,
@@ -10,8 +10,10 @@ import {
   type ControlProps,
   type FieldProps,
 } from './field.tsx'
-import { filterOptions, shownLimit } from './filter-options.ts'
-import { listBoxClass, OptionRow, popoverClass, type Option } from './option.tsx'
+import { filterOptions } from './filter-options.ts'
+import { keepComboKey } from './keep-combo-key.ts'
+import { largeList, noteOption, OptionList } from './option-list.tsx'
+import { popoverClass, type Option } from './option.tsx'
 import { Spinner } from './spinner.tsx'
 import { useMinimumPending } from './use-minimum-pending.ts'
 
@@ -28,15 +30,6 @@ export interface ComboBoxProps extends FieldProps, ControlProps<string, HTMLDivE
 /** The options are filtered before React Aria sees them. */
 const anything = () => true
 
-/** Escape closes the list before it closes the modal; Enter chooses, it does not submit. */
-function keepKey(event: KeyboardEvent<HTMLInputElement>, onEnter: (() => void) | undefined) {
-  const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
-  if (event.key === 'Escape' && isOpen) event.stopPropagation()
-  if (event.key !== 'Enter') return
-  event.preventDefault()
-  if (!isOpen) onEnter?.()
-}
-
 /**
  * An empty string is no choice. `inputRef` is the box around the input: focus that comes from
  * validation must not open the list over the message.
@@ -48,12 +41,13 @@ export function ComboBox(props: ComboBoxProps) {
   // What is being typed; undefined while the choice itself is shown.
   const [query, setQuery] = useState<string>()
   const selected = options.find((option) => option.value === value)
-  const matches = filterOptions(options, query ?? '')
-  const shown = matches.slice(0, shownLimit)
+  const matches = useMemo(() => filterOptions(options, query ?? ''), [options, query])
   // React Aria restores the text from the list, so the choice must be in it even when the filter leaves it out.
-  const unseen = selected && !shown.includes(selected) ? selected : undefined
+  const unseen = selected && !matches.includes(selected) ? selected : undefined
   const offersCustom =
     allowsCustomValue && query !== undefined && query !== '' && !options.some((o) => o.label === query)
+  const rows = offersCustom ? [...matches, { value: query, label: query, content: `Custom: ${query}` }] : matches
+  const note = isBusy ? 'Loading' : 'No match'
   const fallback = allowsCustomValue ? value : ''
 
   return (
@@ -88,7 +82,7 @@ export function ComboBox(props: ComboBoxProps) {
         )}
       >
         <Input
-          onKeyDown={(event) => keepKey(event, onEnter)}
+          onKeyDown={(event) => keepComboKey(event, onEnter)}
           placeholder={
             placeholder ?? (allowsCustomValue ? 'Select an option or enter a custom value' : 'Select an option')
           }
@@ -100,28 +94,12 @@ export function ComboBox(props: ComboBoxProps) {
       </div>
       <FieldNotes hint={hint} error={error} />
       <Popover offset={4} className={popoverClass}>
-        <ListBox className={listBoxClass}>
-          {shown.map((option) => (
-            <OptionRow key={option.value} option={option} />
-          ))}
-          {unseen && <OptionRow key={unseen.value} option={unseen} isHidden />}
-          {offersCustom && (
-            <OptionRow key={`custom:${query}`} option={{ value: query, label: query, content: `Custom: ${query}` }} />
-          )}
-          {shown.length === 0 && !offersCustom && <NoteRow id="no-match" text={isBusy ? 'Loading' : 'No match'} />}
-          {matches.length > shownLimit && (
-            <NoteRow id="more" text={`${shownLimit} of ${matches.length} shown, type to narrow`} />
-          )}
-        </ListBox>
+        <OptionList
+          options={rows.length > 0 ? rows : [noteOption(note)]}
+          isLarge={options.length > largeList}
+          unseen={unseen}
+        />
       </Popover>
     </AriaComboBox>
-  )
-}
-
-function NoteRow({ id, text }: { id: string; text: string }) {
-  return (
-    <ListBoxItem id={`plenum:${id}`} textValue={text} isDisabled className="px-2 py-1.5 text-sm text-faint">
-      {text}
-    </ListBoxItem>
   )
 }

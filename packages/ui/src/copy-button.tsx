@@ -1,6 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
+import { toast } from './toast-queue.ts'
 
 export interface CopyButtonProps {
   text: string
@@ -22,13 +24,16 @@ export function CopyButton({ text, label = 'Click to copy', isLabelShown }: Copy
 
   const name = isCopied ? 'Copied' : label
   const icon = isCopied ? <Check className="text-ok" /> : <Copy />
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true))
+  const copy = async () => {
+    if (await copyText(text)) setCopied(true)
+    else toast({ tone: 'error', title: 'Could not copy', content: text })
+  }
   if (isLabelShown) {
     return (
-      <Button icon={icon} onPress={copy}>
+      <Button icon={icon} onPress={() => void copy()}>
         {name}
       </Button>
     )
   }
-  return <Button variant="ghost" size="sm" isIconOnly aria-label={name} icon={icon} onPress={copy} />
+  return <Button variant="ghost" size="sm" isIconOnly aria-label={name} icon={icon} onPress={() => void copy()} />
 }

@@ -53,16 +53,19 @@ export function FieldLabel({
   )
 }
 
+export const hintClass = 'text-xs text-faint'
+export const errorClass = 'text-xs text-danger'
+
 /** Hint and error, wired to the control by React Aria. */
 export function FieldNotes({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   return (
     <>
       {hint !== undefined && (
-        <Text slot="description" className="text-xs text-faint">
+        <Text slot="description" className={hintClass}>
           {hint}
         </Text>
       )}
-      <FieldError className="text-xs text-danger">
+      <FieldError className={errorClass}>
         <span role="alert">{error}</span>
       </FieldError>
     </>

@@ -1,8 +1,5 @@
 import type { Option } from './option.tsx'
 
-/** Rows shown at once. More would cost time on every keystroke and nobody reads them. */
-export const shownLimit = 50
-
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '')
 
 /** Keeps the order; ignores case and white space, in the label and in the second line. */

@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator, Text } from 'react-aria-components/Menu'
 import { TooltipTrigger } from 'react-aria-components/Tooltip'
@@ -33,15 +34,8 @@ export function Menu({ label, items, trigger, placement = 'bottom end' }: MenuPr
   return (
     <MenuTrigger>
       {trigger}
-      <Popover
-        placement={placement}
-        offset={4}
-        className="min-w-44 animate-fade rounded-panel bg-surface-raised shadow-overlay"
-      >
-        <AriaMenu
-          {...(label !== undefined && { 'aria-label': label })}
-          className="max-h-[inherit] overflow-auto p-1 outline-none"
-        >
+      <Popover placement={placement} offset={4} className={popoverClass}>
+        <AriaMenu {...(label !== undefined && { 'aria-label': label })} className={menuClass}>
           {items.flatMap((entry) => [
             entry.startsGroup && <Separator key={`${keyOf(entry)}:line`} className="-mx-1 my-1 h-px bg-line" />,
             entry.disabledReason === undefined ? (
@@ -58,7 +52,11 @@ export function Menu({ label, items, trigger, placement = 'bottom end' }: MenuPr
 
 const keyOf = ({ id, label }: MenuEntry) => id ?? label
 
-const itemClass =
+export const popoverClass = 'min-w-44 animate-fade rounded-panel bg-surface-raised shadow-overlay'
+
+export const menuClass = 'max-h-[inherit] overflow-auto p-1 outline-none'
+
+export const itemClass =
   'flex min-h-8 items-center gap-2.5 rounded-mark px-2.5 text-base outline-none max-md:min-h-11 ' +
   'data-focused:bg-surface-hover [&_svg]:size-4 [&_svg]:shrink-0'
 
@@ -75,6 +73,7 @@ function AvailableItem({ entry }: { entry: MenuEntry }) {
     >
       {icon}
       <Text slot="label">{label}</Text>
+      {isExternal && <ExternalLink aria-hidden="true" className="ms-auto text-faint" />}
     </MenuItem>
   )
 }

@@ -19,7 +19,12 @@ export interface ModalProps {
   isNested?: boolean | undefined
 }
 
-const widths = { narrow: 'w-96', medium: 'w-md', free: 'w-fit min-w-96 max-w-3xl' } as const
+/** 24, 28, and 24 to 48 rem; never wider than the screen. */
+const widths = {
+  narrow: 'w-96 max-w-full',
+  medium: 'w-md max-w-full',
+  free: 'w-fit min-w-[min(24rem,100%)] max-w-[min(48rem,100%)]',
+} as const
 
 export function Modal({
   title,
@@ -43,7 +48,7 @@ export function Modal({
     >
       <AriaModal
         className={cx(
-          'relative flex max-h-[min(800px,80vh)] max-w-full animate-rise flex-col rounded-modal bg-surface-raised shadow-overlay',
+          'relative flex max-h-[min(800px,80vh)] animate-rise flex-col rounded-modal bg-surface-raised shadow-overlay',
           widths[width],
         )}
       >

@@ -16,9 +16,16 @@ export interface Option<Value extends string = string> {
 
 export const listBoxClass = 'max-h-72 overflow-auto p-1 outline-none'
 export const popoverClass =
-  'min-w-(--trigger-width) animate-fade overflow-hidden rounded-panel bg-surface-raised shadow-overlay'
+  'min-w-(--trigger-width) max-w-[calc(100vw-1.5rem)] animate-fade overflow-hidden rounded-panel bg-surface-raised shadow-overlay'
 
-export function OptionRow({ option, isHidden = false }: { option: Option; isHidden?: boolean }) {
+interface OptionRowProps {
+  option: Option
+  /** The option's value, for React Aria to see from outside where a list is made from data. */
+  id?: string
+  isHidden?: boolean
+}
+
+export function OptionRow({ option, isHidden = false }: OptionRowProps) {
   return (
     <ListBoxItem
       id={option.value}

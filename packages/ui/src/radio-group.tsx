@@ -21,11 +21,11 @@ export interface RadioGroupProps<Value extends string = string>
 const dot =
   'mt-0.5 grid size-4 shrink-0 place-items-center rounded-full border border-line-strong bg-surface-sunken ' +
   'outline-offset-2 outline-accent group-data-focus-visible:outline-2 group-data-selected:border-[5px] ' +
-  'group-data-selected:border-accent group-data-disabled:opacity-50'
+  'group-data-selected:border-accent group-data-invalid:border-danger group-data-disabled:opacity-50'
 
 const cardClass =
   'items-start rounded-panel border border-line-strong bg-surface-raised p-3 transition-colors data-hovered:bg-surface-hover ' +
-  'data-selected:border-accent data-selected:bg-accent-subtle'
+  'data-selected:border-accent data-selected:bg-accent-subtle data-disabled:border-line data-disabled:bg-surface-raised'
 
 export function RadioGroup<Value extends string = string>(props: RadioGroupProps<Value>) {
   const { label, isLabelHidden, optional, hint, error, name, onBlur, isDisabled, inputRef } = props

@@ -24,6 +24,8 @@ export interface SideModalProps {
   errors?: readonly string[] | undefined
   /** Without `onSubmit`: what stands in the footer. */
   footer?: ReactNode
+  /** At the other end of the footer. */
+  footerStart?: ReactNode
   /** Slides in. False when the page was loaded or reached by back and forward. */
   isAnimated?: boolean | undefined
 }
@@ -87,15 +89,18 @@ export function SideModal(props: SideModalProps) {
 }
 
 function SideModalFooter(props: SideModalProps) {
-  const { title, onSubmit, onDismiss, submitLabel, submitDisabledReason, isPending, errors = [], footer } = props
+  const { title, onSubmit, onDismiss, submitLabel, submitDisabledReason, isPending, errors = [], footer, footerStart } = props
   if (!onSubmit && footer === undefined) return null
   return (
     <footer className="flex items-center justify-end gap-2 border-t border-line bg-surface px-6 py-3 max-sm:px-4">
-      {errors.length > 0 && (
-        <span className="me-auto flex items-center gap-1.5 text-sm text-danger">
-          <CircleAlert aria-hidden="true" className="size-4" /> Error
-        </span>
-      )}
+      <div className="me-auto flex items-center gap-2">
+        {footerStart}
+        {errors.length > 0 && (
+          <span className="flex items-center gap-1.5 text-sm text-danger">
+            <CircleAlert aria-hidden="true" className="size-4" /> Error
+          </span>
+        )}
+      </div>
       {footer}
       {onSubmit && (
         <>

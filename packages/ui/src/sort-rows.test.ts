@@ -8,8 +8,8 @@ interface Row {
 
 const rows: Row[] = [{ name: 'web-10', size: 2 }, { name: 'Web-2' }, { name: 'api', size: 10 }]
 const columns = [
-  { id: 'name', header: 'Name', cell: (row: Row) => row.name, sortValue: (row: Row) => row.name },
-  { id: 'size', header: 'Size', cell: (row: Row) => row.size, sortValue: (row: Row) => row.size },
+  { id: 'name', header: 'Name', cell: (row: Row) => row.name, value: (row: Row) => row.name },
+  { id: 'size', header: 'Size', cell: (row: Row) => row.size, value: (row: Row) => row.size },
   { id: 'note', header: 'Note', cell: () => null },
 ]
 const names = (columnId: string, direction: 'ascending' | 'descending') =>

@@ -30,13 +30,12 @@ export function TableHead<Row>({ columns, sort, onSort, hasActions, selection }:
           return (
             <th
               key={column.id}
-
               scope="col"
-              aria-sort={column.sortValue && (direction ?? 'none')}
+              aria-sort={column.value && (direction ?? 'none')}
               className={cx(cell, column.align === 'end' ? 'text-end' : 'text-start')}
               style={column.width === undefined ? undefined : { width: column.width }}
             >
-              {column.sortValue ? (
+              {column.value && !column.isHeaderHidden ? (
                 <SortButton
                   header={column.header}
                   isEnd={column.align === 'end'}

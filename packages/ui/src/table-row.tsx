@@ -1,3 +1,5 @@
+import type { FocusEvent, KeyboardEvent, Ref } from 'react'
+import { cellContent } from './cell-content.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { cx } from './cx.ts'
 import type { MenuEntry } from './menu.tsx'
@@ -12,10 +14,19 @@ export interface TableRowProps<Row> {
   columns: readonly Column<Row>[]
   rowActions: ((row: Row) => readonly MenuEntry[]) | undefined
   selection: Selection | undefined
+  /** Among all rows, from 0. */
+  index: number
+  /** Says its number, where not all rows are in the document. */
+  isCounted: boolean
+  /** Whether Tab stops at it; arrow keys reach the others. */
+  isTabStop: boolean
+  onFocus: (event: FocusEvent<HTMLTableRowElement>) => void
+  onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void
+  ref?: Ref<HTMLTableRowElement> | undefined
 }
 
 export const rowClass =
-  'group/row transition-colors hover:bg-surface-hover max-sm:relative max-sm:flex max-sm:flex-col max-sm:gap-1 ' +
+  'group/row scroll-mt-9 transition-colors hover:bg-surface-hover -outline-offset-2 max-sm:relative max-sm:flex max-sm:flex-col max-sm:gap-1 ' +
   'max-sm:rounded-panel max-sm:border max-sm:border-line max-sm:bg-surface-raised max-sm:p-3 max-sm:pe-14'
 
 /** The label before the value belongs to the card only. */
@@ -25,11 +36,18 @@ const cardLine =
 export const cellClass =
   'relative h-10 border-b border-line px-3 group-last/row:border-b-0 max-sm:h-auto max-sm:border-0 max-sm:px-0 max-sm:py-0.5'
 
-export function TableRow<Row>({ id, name, row, columns, rowActions, selection }: TableRowProps<Row>) {
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { id, name, row, columns, rowActions, selection, index, isCounted, isTabStop, onFocus, onKeyDown, ref } = props
   const isSelected = selection?.keys.has(id) === true
   const actions = rowActions?.(row)
   return (
     <tr
+      ref={ref}
+      data-index={index}
+      {...(isCounted && { 'aria-rowindex': index + 2 })}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
       aria-selected={selection && isSelected}
       className={cx(rowClass, selection && 'max-sm:ps-12', isSelected && 'bg-accent-subtle hover:bg-accent-subtle')}
     >
@@ -64,7 +82,7 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   if (column.isPrimary) {
     return (
       <th scope="row" className={cx(cellClass, 'font-medium text-text max-sm:text-base max-sm:wrap-anywhere', end)}>
-        {column.cell(row)}
+        {cellContent(column, row)}
       </th>
     )
   }
@@ -78,7 +96,7 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         end,
       )}
     >
-      {column.cell(row)}
+      {cellContent(column, row)}
     </td>
   )
 }

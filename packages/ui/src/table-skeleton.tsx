@@ -30,7 +30,7 @@ export function TableSkeleton<Row>({ columns, rows, isSelectable, hasActions }: 
       ))}
       {hasActions && (
         <td className={cx(cellClass, 'w-10 max-sm:hidden')}>
-          <Skeleton className="ms-auto me-1 h-4 w-1" />
+          <Skeleton className="ms-auto me-1.5 size-4" />
         </td>
       )}
     </tr>

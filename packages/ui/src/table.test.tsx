@@ -23,7 +23,7 @@ function show(props: Partial<TableProps<Disk>> = {}) {
     <Table<Disk>
       label="Disks"
       columns={[
-        { id: 'name', header: 'Name', isPrimary: true, cell: (disk) => disk.id, sortValue: (disk) => disk.id },
+        { id: 'name', header: 'Name', isPrimary: true, cell: (disk) => disk.id, value: (disk) => disk.id },
         { id: 'size', header: 'Size', align: 'end', cell: (disk) => disk.size },
       ]}
       rows={disks}
@@ -101,4 +101,71 @@ test('the first box takes all rows or none, and shows when some are taken', asyn
   expect([chosen(), all.checked, all.indeterminate]).toEqual([3, true, false])
   await userEvent.click(all)
   expect([chosen(), all.checked, all.indeterminate]).toEqual([0, false, false])
+})
+
+const focused = () => document.activeElement?.querySelector('th')?.textContent
+
+test('the keyboard walks along the rows, follows the link and opens the menu', async () => {
+  const followed: string[] = []
+  const asked: string[] = []
+  show({
+    columns: [
+      {
+        id: 'name',
+        header: 'Name',
+        isPrimary: true,
+        cell: ({ id }) => (
+          <a href={`#${id}`} onClick={() => followed.push(id)}>
+            {id}
+          </a>
+        ),
+      },
+    ],
+    rowActions: ({ id }) => [{ label: 'Delete', onAction: () => asked.push(id) }],
+  })
+  await userEvent.tab()
+  expect(focused()).toBe('web-10')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(focused()).toBe('web-2')
+  await userEvent.keyboard('{End}{ArrowDown}')
+  expect(focused()).toBe('api')
+  await userEvent.keyboard('{Home}{ArrowUp}')
+  expect(focused()).toBe('web-10')
+  await userEvent.keyboard('{PageDown}{Enter}')
+  expect(followed).toEqual(['api'])
+  screen.getByRole('row', { name: /api/ }).focus()
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(asked).toEqual(['api'])
+})
+
+test('one row is a tab stop, and Space in it selects', async () => {
+  render(<Selectable />)
+  expect(screen.getAllByRole('row').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+  screen.getByRole('row', { name: /web-2/ }).focus()
+  await userEvent.keyboard(' ')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select web-2' }).checked).toBe(true)
+})
+
+test('a caller that keeps the order gets it back, and is told of a press', async () => {
+  const pressed: string[] = []
+  show({ sort: { columnId: 'name', direction: 'descending' }, onSort: (id) => pressed.push(id) })
+  expect(names()).toEqual(['web-10', 'web-2', 'api'])
+  expect(sortOf('Name')).toBe('descending')
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  expect(pressed).toEqual(['name'])
+  expect(names()).toEqual(['web-10', 'web-2', 'api'])
+})
+
+test('a column without a drawing of its own shows its value, or that there is none', () => {
+  show({
+    columns: [
+      { id: 'name', header: 'Name', isPrimary: true, value: ({ id }) => id },
+      { id: 'note', header: 'Note', value: ({ size }) => (size === 2 ? 'two' : undefined) },
+      { id: 'when', header: 'When', value: () => new Date('2026-01-02T03:04:05Z') },
+    ],
+  })
+  const cells = within(screen.getByRole('row', { name: /api/ })).getAllByRole('cell')
+  expect(cells.map((cell) => cell.textContent)).toEqual(['two', expect.stringContaining('2026')])
+  expect(within(screen.getByRole('row', { name: /web-2/ })).getAllByRole('cell')[0]?.textContent).toBe('—')
 })

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import type { MenuEntry } from './menu.tsx'
 import { nextSort, sortRows, type Sort } from './sort-rows.ts'
@@ -6,6 +6,8 @@ import type { Column } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
+import { useOverflow } from './use-overflow.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 export interface Selection {
   keys: ReadonlySet<string>
@@ -29,42 +31,82 @@ export interface TableProps<Row> {
   loadingRows?: number | undefined
   /** Stands in place of the table when there are no rows: an EmptyState. */
   empty?: ReactNode
-  defaultSort?: Sort | undefined
+  /** Given together: the caller keeps the order, and `rows` come in it. */
+  sort?: Sort | undefined
+  onSort?: ((columnId: string) => void) | undefined
 }
 
-/** Below 640 px each row is a card: name and actions on its first line, then labels and values. */
+/** From here on only the rows in view are in the document. */
+const MANY = 100
+
+const VirtualRows = /* @__PURE__ */ lazy(() => import('./virtual-rows.tsx'))
+
+/**
+ * Below 640 px each row is a card: name and actions on its first line, then labels and values. Tab comes to one row;
+ * arrow keys, Home, End, Page Up and Page Down go to others, Enter follows the row's link, Space selects, and Shift+F10
+ * opens its menu.
+ */
 export function Table<Row>(props: TableProps<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    rowKey,
-    rowName = rowKey,
-    rowActions,
-    selection,
-    isLoading = false,
-    loadingRows = 5,
-    empty,
-  } = props
-  const [sort, setSort] = useState(props.defaultSort)
+  const { columns, rows, isLoading = false, empty } = props
+  const [ownSort, setOwnSort] = useState<Sort>()
   if (!isLoading && rows.length === 0 && empty !== undefined) return empty
-  const sorted = sortRows(rows, columns, sort)
-  const keys = rows.map(rowKey)
+  if (props.onSort) return <TableInOrder {...props} onSort={props.onSort} />
   return (
-    <div className="relative overflow-x-auto rounded-panel border border-line bg-surface-raised max-sm:border-0 max-sm:bg-transparent">
+    <TableInOrder
+      {...props}
+      rows={sortRows(rows, columns, ownSort)}
+      sort={ownSort}
+      onSort={(columnId) => setOwnSort(nextSort(ownSort, columnId))}
+    />
+  )
+}
+
+function TableInOrder<Row>(props: TableProps<Row> & { onSort: (columnId: string) => void }) {
+  const { label, columns, rows, rowKey, rowName = rowKey, rowActions, selection, sort, onSort } = props
+  const { isLoading = false, loadingRows = 5 } = props
+  const { isOverflowing, ref: boxRef } = useOverflow()
+  const keys = rows.map(rowKey)
+  const { ref: bodyRef, stop, onFocus, onKeyDown } = useRowKeys(keys)
+  const isVirtual = rows.length > MANY
+  const renderRow = (index: number, measure?: (element: HTMLTableRowElement | null) => void) => {
+    const row = rows[index]
+    if (row === undefined) return null
+    const id = rowKey(row)
+    return (
+      <TableRow
+        key={id}
+        ref={measure}
+        {...{ id, row, columns, rowActions, selection, index }}
+        name={rowName(row)}
+        isCounted={isVirtual}
+        isTabStop={stop === index}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+      />
+    )
+  }
+  const firstRows = () => Array.from({ length: Math.min(rows.length, MANY) }, (_, index) => renderRow(index))
+  return (
+    <div
+      ref={boxRef}
+      className={cx(
+        'relative rounded-panel border border-line bg-surface-raised max-sm:border-0 max-sm:bg-transparent',
+        // A scrolling box would keep the header from sticking to the page.
+        isOverflowing ? 'overflow-x-auto' : 'overflow-x-clip',
+      )}
+    >
       <table
         aria-label={label}
         aria-busy={isLoading}
+        {...(isVirtual && { 'aria-rowcount': rows.length + 1 })}
         className="w-full border-separate border-spacing-0 text-sm max-sm:block"
       >
         <TableHead
-          columns={columns}
-          sort={sort}
-          onSort={(id) => setSort(nextSort(sort, id))}
+          {...{ columns, sort, onSort }}
           hasActions={rowActions !== undefined}
           {...(selection && { selection: { ...selection, all: keys } })}
         />
-        <tbody className={cx('max-sm:flex max-sm:flex-col max-sm:gap-2', isLoading && 'cursor-progress')}>
+        <tbody ref={bodyRef} className={cx('max-sm:flex max-sm:flex-col max-sm:gap-2', isLoading && 'cursor-progress')}>
           {isLoading ? (
             <TableSkeleton
               columns={columns}
@@ -72,12 +114,17 @@ export function Table<Row>(props: TableProps<Row>) {
               isSelectable={selection !== undefined}
               hasActions={rowActions !== undefined}
             />
+          ) : isVirtual ? (
+            <Suspense fallback={firstRows()}>
+              <VirtualRows
+                count={rows.length}
+                keyOf={(index) => keys[index] ?? index}
+                stop={stop}
+                renderRow={renderRow}
+              />
+            </Suspense>
           ) : (
-            sorted.map((row) => {
-              const id = rowKey(row)
-              const name = rowName(row)
-              return <TableRow key={id} {...{ id, name, row, columns, rowActions, selection }} />
-            })
+            firstRows()
           )}
         </tbody>
       </table>

@@ -51,7 +51,7 @@ export function TextArea(props: TextAreaProps) {
         rows={rows}
         className={controlClass(
           error !== undefined,
-          cx('w-full resize-y px-2.5 py-1.5', isMono && 'font-mono text-sm'),
+          cx('w-full resize-y px-2.5 py-1.5 [&[readonly]]:bg-transparent', isMono && 'font-mono text-sm'),
         )}
       />
       <FieldNotes hint={hint} error={error} />

@@ -57,7 +57,11 @@ export function TextField(props: TextFieldProps) {
           data-1p-ignore={name === 'name' || undefined}
           className={controlClass(
             error !== undefined,
-            cx('h-8 w-full px-2.5', isMono && 'font-mono', end !== undefined && 'pe-9 max-md:pe-12'),
+            cx(
+              'h-8 w-full px-2.5 [&[readonly]]:bg-transparent',
+              isMono && 'font-mono',
+              end !== undefined && 'pe-9 max-md:pe-12',
+            ),
           )}
         />
         {end !== undefined && <span className="absolute inset-y-0 end-0.5 flex items-center">{end}</span>}

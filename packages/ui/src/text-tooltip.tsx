@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { TooltipTrigger } from 'react-aria-components/Tooltip'
 import { cx } from './cx.ts'
 import { TooltipBubble } from './tooltip.tsx'
@@ -8,11 +8,13 @@ export interface TextTooltipProps {
   children: ReactNode
   /** Makes the text a tab stop, for text that cannot be read in full anywhere else. */
   isFocusable?: boolean | undefined
+  /** Milliseconds under the pointer before it opens; 250 unless said otherwise. */
+  delay?: number | undefined
   className?: string | undefined
 }
 
 /** A tooltip on plain text. Nothing is mounted before it opens, so a table may hold hundreds. */
-export function TextTooltip({ content, children, isFocusable, className }: TextTooltipProps) {
+export function TextTooltip({ content, children, isFocusable, delay = 250, className }: TextTooltipProps) {
   const trigger = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isOpen, setOpen] = useState(false)
@@ -27,16 +29,40 @@ export function TextTooltip({ content, children, isFocusable, className }: TextT
       className={cx('rounded-mark', className)}
       {...(isFocusable && { tabIndex: 0, onFocus: () => setOpen(true), onBlur: close })}
       onPointerEnter={() => {
-        timer.current = setTimeout(() => setOpen(true), 250)
+        timer.current = setTimeout(() => setOpen(true), delay)
       }}
       onPointerLeave={close}
     >
       {children}
       {isOpen && (
-        <TooltipTrigger isOpen onOpenChange={(open) => !open && close()}>
-          <TooltipBubble triggerRef={trigger}>{content}</TooltipBubble>
-        </TooltipTrigger>
+        <OpenTooltip trigger={trigger} onClose={close}>
+          {content}
+        </OpenTooltip>
       )}
     </span>
+  )
+}
+
+interface OpenTooltipProps {
+  trigger: RefObject<HTMLSpanElement | null>
+  onClose: () => void
+  children: ReactNode
+}
+
+function OpenTooltip({ trigger, onClose, children }: OpenTooltipProps) {
+  // The keyboard is the outside system: plain text under the pointer gets no key, and Escape is the tooltip's first (WCAG 1.4.13).
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => document.removeEventListener('keydown', onKeyDown, true)
+  }, [])
+  return (
+    <TooltipTrigger isOpen onOpenChange={(open) => !open && onClose()}>
+      <TooltipBubble triggerRef={trigger}>{children}</TooltipBubble>
+    </TooltipTrigger>
   )
 }

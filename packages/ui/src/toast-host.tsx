@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useId } from 'react'
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -6,16 +7,17 @@ import {
   UNSTABLE_ToastList as ToastList,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast'
+import { announceElement } from './announce.ts'
 import { Button } from './button.tsx'
 import { toastQueue, type ToastMessage } from './toast-queue.ts'
 
 const icons = {
-  success: <CircleCheck className="mt-1.5 size-4 shrink-0 text-ok" />,
-  error: <CircleAlert className="mt-1.5 size-4 shrink-0 text-danger" />,
-  info: <Info className="mt-1.5 size-4 shrink-0 text-info" />,
+  success: <CircleCheck className="mt-1.5 size-4 shrink-0 max-md:mt-3.5 text-ok" />,
+  error: <CircleAlert className="mt-1.5 size-4 shrink-0 max-md:mt-3.5 text-danger" />,
+  info: <Info className="mt-1.5 size-4 shrink-0 max-md:mt-3.5 text-info" />,
 } as const satisfies Record<ToastMessage['tone'], unknown>
 
-/** Once, at the root of the app. */
+/** Once, at the root of the app, with `AnnouncerHost`. */
 export function ToastHost() {
   return (
     <ToastRegion
@@ -25,23 +27,14 @@ export function ToastHost() {
     >
       <ToastList<ToastMessage> className="m-0 flex list-none flex-col gap-2 p-0">
         {({ toast }) => {
-          const { title, content, tone, action } = toast.content
+          const { tone, action } = toast.content
           return (
             <Toast
               toast={toast}
               className="flex animate-rise items-start gap-3 rounded-modal bg-surface-raised py-2 ps-3.5 pe-2 shadow-overlay"
             >
               {icons[tone]}
-              <ToastContent className="min-w-0 grow py-[5px] text-sm wrap-anywhere text-muted">
-                {title !== undefined && (
-                  <Text slot="title" className="block font-medium text-text">
-                    {title}
-                  </Text>
-                )}
-                <Text slot="description" className="block">
-                  {content}
-                </Text>
-              </ToastContent>
+              <Words {...toast.content} />
               {action && (
                 <Button size="sm" slot={null} onPress={action.onPress}>
                   {action.label}
@@ -60,5 +53,28 @@ export function ToastHost() {
         }}
       </ToastList>
     </ToastRegion>
+  )
+}
+
+/** React Aria would have a toast interrupt what is being read; here it waits its turn. */
+function Words({ title, content }: ToastMessage) {
+  const id = useId()
+  // Screen readers are the outside system.
+  useEffect(() => announceElement(id), [id])
+  return (
+    <ToastContent
+      id={id}
+      role="none"
+      className="min-w-0 grow py-[5px] text-sm max-md:py-[13px] wrap-anywhere text-muted"
+    >
+      {title !== undefined && (
+        <Text slot="title" className="block font-medium text-text">
+          {title}
+        </Text>
+      )}
+      <Text slot="description" className="block">
+        {content}
+      </Text>
+    </ToastContent>
   )
 }

@@ -24,14 +24,25 @@ export function Tooltip({ content, children, placement = 'top' }: TooltipProps) 
   )
 }
 
+export interface TooltipBubbleProps extends Omit<AriaTooltipProps, 'className'> {
+  /** A small panel in the page's colours, for what has colours of its own. */
+  isPanel?: boolean | undefined
+}
+
+const bubble = 'max-w-xs animate-fade text-pretty wrap-anywhere shadow-overlay'
+const looks = {
+  plain: 'rounded-control bg-text px-2 py-1 text-xs text-surface',
+  panel: 'rounded-panel bg-surface-raised px-3 py-2 text-sm text-text',
+} as const
+
 /** The bubble alone, for the components of the kit that open it themselves. */
-export function TooltipBubble(props: Omit<AriaTooltipProps, 'className'>) {
+export function TooltipBubble({ isPanel, ...props }: TooltipBubbleProps) {
   return (
     <AriaTooltip
       offset={6}
       containerPadding={16}
       {...props}
-      className="max-w-xs animate-fade rounded-control bg-text px-2 py-1 text-xs text-pretty wrap-anywhere text-surface shadow-overlay"
+      className={`${bubble} ${looks[isPanel ? 'panel' : 'plain']}`}
     />
   )
 }

@@ -20,7 +20,7 @@ export function Truncate({ text, maxLength, at, isMono, hasCopy }: TruncateProps
       {short === text ? (
         <span className={font}>{text}</span>
       ) : (
-        <TextTooltip content={text} isFocusable className={font}>
+        <TextTooltip content={text} isFocusable delay={300} className={font}>
           <span aria-hidden="true">{short}</span>
           <span className="sr-only">{text}</span>
         </TextTooltip>

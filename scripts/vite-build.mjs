@@ -3,27 +3,30 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { capture, pinnedNode, root, tool } from './bootstrap.mjs'
 
-/** The two ways to build the console: for the server to deliver, and with the control plane inside the page. */
+const consoleInputs = ['apps/console', 'packages/api', 'packages/ui/src', 'packages/rack']
+
+/** The console for the server to deliver, the console with the control plane inside the page, and the gallery of the kit. */
 const builds = {
-  server: { folder: 'apps/console/dist', viteMode: 'production' },
-  preview: { folder: 'apps/console/dist-preview', viteMode: 'preview' },
+  server: { app: 'apps/console', outDir: 'dist', viteMode: 'production', inputFolders: consoleInputs },
+  preview: { app: 'apps/console', outDir: 'dist-preview', viteMode: 'preview', inputFolders: consoleInputs },
+  gallery: { app: 'packages/ui/gallery', outDir: 'dist', viteMode: 'production', inputFolders: ['packages/ui'] },
 }
 
-const inputFolders = ['apps/console', 'packages/api', 'packages/ui', 'packages/rack']
-const inputFiles = ['package-lock.json', 'tsconfig.json']
+const inputFiles = ['package-lock.json', 'tsconfig.json', 'packages/ui/package.json']
 const stampName = '.plenum-build'
 
 // routeTree.gen.ts is written by the build from the routes, so it would make every first build stale at once.
 const notAnInput = /^(?:node_modules|dist|dist-preview|\..*|.*\.gen\.ts|.*\.test\.tsx?)$/
 
-/** Builds the console unless its last build came from the very same sources; throws with Vite's output when it cannot. */
+/** Builds one of `builds` unless its last build came from the very same sources; throws with Vite's output when it cannot. */
 export async function ensureBuilt(mode) {
-  const { folder, viteMode } = builds[mode]
+  const { app, outDir, viteMode, inputFolders } = builds[mode]
+  const folder = `${app}/${outDir}`
   const stamp = hashOfSources(root, inputFolders, inputFiles)
   if (isCurrent(join(root, folder), stamp)) return { built: false, folder }
 
   const vite = await capture(pinnedNode(), [tool('vite'), 'build', '--mode', viteMode], {
-    cwd: join(root, 'apps/console'),
+    cwd: join(root, app),
     // A developer's NODE_ENV would give React's development build.
     env: { ...process.env, NODE_ENV: 'production' },
   })
@@ -38,7 +41,7 @@ export async function ensureBuilt(mode) {
 
 export class BuildFailure extends Error {
   constructor(mode, output) {
-    super(`The console could not be built (${mode}):\n${output}`)
+    super(`Vite could not build it (${mode}):\n${output}`)
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hashOfSources, isCurrent, markCurrent } from './console-build.mjs'
+import { hashOfSources, isCurrent, markCurrent } from './vite-build.mjs'
 
 let base
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const folder = fileURLToPath(new URL('../../apps/console/dist-preview', import.meta.url))
+const builds = { preview: 'apps/console/dist-preview', gallery: 'packages/ui/gallery/dist' } as const
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css',
@@ -17,14 +17,17 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-export interface PreviewHost {
+export interface StaticHost {
   readonly url: string
   stop(): Promise<void>
 }
 
 /** A static host as plain as they come: files and folders' index.html, and no fallback for addresses it does not know. */
-export async function startPreviewHost(): Promise<PreviewHost> {
-  if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no preview: run `npm run build -- --preview`')
+export async function startStaticHost(build: keyof typeof builds): Promise<StaticHost> {
+  const folder = fileURLToPath(new URL(`../../${builds[build]}`, import.meta.url))
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error(`There is no ${build}: run \`npm run build -- --${build}\``)
+  }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const file = join(folder, normalize(decodeURIComponent(pathname)), pathname.endsWith('/') ? 'index.html' : '')
@@ -50,5 +53,5 @@ export async function startPreviewHost(): Promise<PreviewHost> {
 
 function portOf(address: string | AddressInfo | null): number {
   if (typeof address === 'object' && address) return address.port
-  throw new Error('The preview host has no port')
+  throw new Error('The static host has no port')
 }
