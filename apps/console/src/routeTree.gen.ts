@@ -12,9 +12,16 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as SignedInProjectsRouteImport } from './routes/_signed-in/_projects'
+import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
+import { Route as SignedInSystemRouteImport } from './routes/_signed-in/system'
 import { Route as LoginIndexRouteImport } from './routes/login/index'
 import { Route as SignedInProjectsProjectsNewRouteImport } from './routes/_signed-in/_projects/projects-new'
+import { Route as SignedInHelpAccessRouteImport } from './routes/_signed-in/help/access'
 import { Route as SignedInProjectsProjectRouteImport } from './routes/_signed-in/projects.$project'
+import { Route as SignedInSettingsIndexRouteImport } from './routes/_signed-in/settings/index'
+import { Route as SignedInSettingsSshKeysRouteImport } from './routes/_signed-in/settings/_ssh-keys'
+import { Route as SignedInSettingsProfileRouteImport } from './routes/_signed-in/settings/profile'
+import { Route as SignedInSystemSilosRouteImport } from './routes/_signed-in/system/silos'
 import { Route as LoginSiloLocalRouteImport } from './routes/login/$silo/local'
 import { Route as SignedInProjectsProjectsIndexRouteImport } from './routes/_signed-in/_projects/projects.index'
 import { Route as SignedInProjectsProjectIndexRouteImport } from './routes/_signed-in/projects.$project/index'
@@ -22,10 +29,12 @@ import { Route as SignedInProjectsProjectDisksRouteImport } from './routes/_sign
 import { Route as SignedInProjectsProjectImagesRouteImport } from './routes/_signed-in/projects.$project/images'
 import { Route as SignedInProjectsProjectInstancesNewRouteImport } from './routes/_signed-in/projects.$project/instances-new'
 import { Route as SignedInProjectsProjectVpcsRouteImport } from './routes/_signed-in/projects.$project/vpcs'
+import { Route as SignedInSettingsSshKeysSshKeysNewRouteImport } from './routes/_signed-in/settings/_ssh-keys/ssh-keys-new'
 import { Route as SignedInProjectsProjectsProjectEditRouteImport } from './routes/_signed-in/_projects/projects.$project.edit'
 import { Route as SignedInProjectsProjectDisksDisksNewRouteImport } from './routes/_signed-in/projects.$project/_disks/disks-new'
 import { Route as SignedInProjectsProjectInstancesIndexRouteImport } from './routes/_signed-in/projects.$project/instances.index'
 import { Route as SignedInProjectsProjectInstancesInstanceRouteImport } from './routes/_signed-in/projects.$project/instances.$instance'
+import { Route as SignedInSettingsSshKeysSshKeysIndexRouteImport } from './routes/_signed-in/settings/_ssh-keys/ssh-keys.index'
 import { Route as SignedInProjectsProjectDisksDisksIndexRouteImport } from './routes/_signed-in/projects.$project/_disks/disks.index'
 import { Route as SignedInProjectsProjectInstancesInstanceIndexRouteImport } from './routes/_signed-in/projects.$project/instances.$instance/index'
 import { Route as SignedInProjectsProjectInstancesInstanceNetworkingRouteImport } from './routes/_signed-in/projects.$project/instances.$instance/networking'
@@ -44,6 +53,16 @@ const SignedInProjectsRoute = SignedInProjectsRouteImport.update({
   id: '/_projects',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSystemRoute = SignedInSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const LoginIndexRoute = LoginIndexRouteImport.update({
   id: '/login/',
   path: '/login/',
@@ -55,10 +74,34 @@ const SignedInProjectsProjectsNewRoute =
     path: '/projects-new',
     getParentRoute: () => SignedInProjectsRoute,
   } as any)
+const SignedInHelpAccessRoute = SignedInHelpAccessRouteImport.update({
+  id: '/help/access',
+  path: '/help/access',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInProjectsProjectRoute = SignedInProjectsProjectRouteImport.update({
   id: '/projects/$project',
   path: '/projects/$project',
   getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInSettingsRoute,
+} as any)
+const SignedInSettingsSshKeysRoute = SignedInSettingsSshKeysRouteImport.update({
+  id: '/_ssh-keys',
+  getParentRoute: () => SignedInSettingsRoute,
+} as any)
+const SignedInSettingsProfileRoute = SignedInSettingsProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => SignedInSettingsRoute,
+} as any)
+const SignedInSystemSilosRoute = SignedInSystemSilosRouteImport.update({
+  id: '/silos',
+  path: '/silos',
+  getParentRoute: () => SignedInSystemRoute,
 } as any)
 const LoginSiloLocalRoute = LoginSiloLocalRouteImport.update({
   id: '/login/$silo/local',
@@ -100,6 +143,12 @@ const SignedInProjectsProjectVpcsRoute =
     path: '/vpcs',
     getParentRoute: () => SignedInProjectsProjectRoute,
   } as any)
+const SignedInSettingsSshKeysSshKeysNewRoute =
+  SignedInSettingsSshKeysSshKeysNewRouteImport.update({
+    id: '/ssh-keys-new',
+    path: '/ssh-keys-new',
+    getParentRoute: () => SignedInSettingsSshKeysRoute,
+  } as any)
 const SignedInProjectsProjectsProjectEditRoute =
   SignedInProjectsProjectsProjectEditRouteImport.update({
     id: '/projects/$project/edit',
@@ -123,6 +172,12 @@ const SignedInProjectsProjectInstancesInstanceRoute =
     id: '/instances/$instance',
     path: '/instances/$instance',
     getParentRoute: () => SignedInProjectsProjectRoute,
+  } as any)
+const SignedInSettingsSshKeysSshKeysIndexRoute =
+  SignedInSettingsSshKeysSshKeysIndexRouteImport.update({
+    id: '/ssh-keys/',
+    path: '/ssh-keys/',
+    getParentRoute: () => SignedInSettingsSshKeysRoute,
   } as any)
 const SignedInProjectsProjectDisksDisksIndexRoute =
   SignedInProjectsProjectDisksDisksIndexRouteImport.update({
@@ -151,19 +206,27 @@ const SignedInProjectsProjectInstancesInstanceStorageRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/settings': typeof SignedInSettingsRouteWithChildren
+  '/system': typeof SignedInSystemRouteWithChildren
   '/login/': typeof LoginIndexRoute
   '/projects-new': typeof SignedInProjectsProjectsNewRoute
+  '/help/access': typeof SignedInHelpAccessRoute
   '/projects/$project': typeof SignedInProjectsProjectRouteWithChildren
+  '/settings/profile': typeof SignedInSettingsProfileRoute
+  '/system/silos': typeof SignedInSystemSilosRoute
   '/login/$silo/local': typeof LoginSiloLocalRoute
+  '/settings/': typeof SignedInSettingsIndexRoute
   '/projects/$project/images': typeof SignedInProjectsProjectImagesRoute
   '/projects/$project/instances-new': typeof SignedInProjectsProjectInstancesNewRoute
   '/projects/$project/vpcs': typeof SignedInProjectsProjectVpcsRoute
+  '/settings/ssh-keys-new': typeof SignedInSettingsSshKeysSshKeysNewRoute
   '/projects/': typeof SignedInProjectsProjectsIndexRoute
   '/projects/$project/': typeof SignedInProjectsProjectIndexRoute
   '/projects/$project/edit': typeof SignedInProjectsProjectsProjectEditRoute
   '/projects/$project/disks-new': typeof SignedInProjectsProjectDisksDisksNewRoute
   '/projects/$project/instances/$instance': typeof SignedInProjectsProjectInstancesInstanceRouteWithChildren
   '/projects/$project/instances/': typeof SignedInProjectsProjectInstancesIndexRoute
+  '/settings/ssh-keys/': typeof SignedInSettingsSshKeysSshKeysIndexRoute
   '/projects/$project/instances/$instance/networking': typeof SignedInProjectsProjectInstancesInstanceNetworkingRoute
   '/projects/$project/instances/$instance/storage': typeof SignedInProjectsProjectInstancesInstanceStorageRoute
   '/projects/$project/disks/': typeof SignedInProjectsProjectDisksDisksIndexRoute
@@ -171,17 +234,24 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/system': typeof SignedInSystemRouteWithChildren
   '/login': typeof LoginIndexRoute
   '/projects-new': typeof SignedInProjectsProjectsNewRoute
+  '/help/access': typeof SignedInHelpAccessRoute
+  '/settings': typeof SignedInSettingsIndexRoute
+  '/settings/profile': typeof SignedInSettingsProfileRoute
+  '/system/silos': typeof SignedInSystemSilosRoute
   '/login/$silo/local': typeof LoginSiloLocalRoute
   '/projects/$project': typeof SignedInProjectsProjectIndexRoute
   '/projects/$project/images': typeof SignedInProjectsProjectImagesRoute
   '/projects/$project/instances-new': typeof SignedInProjectsProjectInstancesNewRoute
   '/projects/$project/vpcs': typeof SignedInProjectsProjectVpcsRoute
+  '/settings/ssh-keys-new': typeof SignedInSettingsSshKeysSshKeysNewRoute
   '/projects': typeof SignedInProjectsProjectsIndexRoute
   '/projects/$project/edit': typeof SignedInProjectsProjectsProjectEditRoute
   '/projects/$project/disks-new': typeof SignedInProjectsProjectDisksDisksNewRoute
   '/projects/$project/instances': typeof SignedInProjectsProjectInstancesIndexRoute
+  '/settings/ssh-keys': typeof SignedInSettingsSshKeysSshKeysIndexRoute
   '/projects/$project/instances/$instance/networking': typeof SignedInProjectsProjectInstancesInstanceNetworkingRoute
   '/projects/$project/instances/$instance/storage': typeof SignedInProjectsProjectInstancesInstanceStorageRoute
   '/projects/$project/disks': typeof SignedInProjectsProjectDisksDisksIndexRoute
@@ -192,20 +262,29 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_signed-in': typeof SignedInRouteWithChildren
   '/_signed-in/_projects': typeof SignedInProjectsRouteWithChildren
+  '/_signed-in/settings': typeof SignedInSettingsRouteWithChildren
+  '/_signed-in/system': typeof SignedInSystemRouteWithChildren
   '/login/': typeof LoginIndexRoute
   '/_signed-in/_projects/projects-new': typeof SignedInProjectsProjectsNewRoute
+  '/_signed-in/help/access': typeof SignedInHelpAccessRoute
   '/_signed-in/projects/$project': typeof SignedInProjectsProjectRouteWithChildren
+  '/_signed-in/settings/_ssh-keys': typeof SignedInSettingsSshKeysRouteWithChildren
+  '/_signed-in/settings/profile': typeof SignedInSettingsProfileRoute
+  '/_signed-in/system/silos': typeof SignedInSystemSilosRoute
   '/login/$silo/local': typeof LoginSiloLocalRoute
+  '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
   '/_signed-in/projects/$project/_disks': typeof SignedInProjectsProjectDisksRouteWithChildren
   '/_signed-in/projects/$project/images': typeof SignedInProjectsProjectImagesRoute
   '/_signed-in/projects/$project/instances-new': typeof SignedInProjectsProjectInstancesNewRoute
   '/_signed-in/projects/$project/vpcs': typeof SignedInProjectsProjectVpcsRoute
+  '/_signed-in/settings/_ssh-keys/ssh-keys-new': typeof SignedInSettingsSshKeysSshKeysNewRoute
   '/_signed-in/_projects/projects/': typeof SignedInProjectsProjectsIndexRoute
   '/_signed-in/projects/$project/': typeof SignedInProjectsProjectIndexRoute
   '/_signed-in/_projects/projects/$project/edit': typeof SignedInProjectsProjectsProjectEditRoute
   '/_signed-in/projects/$project/_disks/disks-new': typeof SignedInProjectsProjectDisksDisksNewRoute
   '/_signed-in/projects/$project/instances/$instance': typeof SignedInProjectsProjectInstancesInstanceRouteWithChildren
   '/_signed-in/projects/$project/instances/': typeof SignedInProjectsProjectInstancesIndexRoute
+  '/_signed-in/settings/_ssh-keys/ssh-keys/': typeof SignedInSettingsSshKeysSshKeysIndexRoute
   '/_signed-in/projects/$project/instances/$instance/networking': typeof SignedInProjectsProjectInstancesInstanceNetworkingRoute
   '/_signed-in/projects/$project/instances/$instance/storage': typeof SignedInProjectsProjectInstancesInstanceStorageRoute
   '/_signed-in/projects/$project/_disks/disks/': typeof SignedInProjectsProjectDisksDisksIndexRoute
@@ -215,19 +294,27 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/settings'
+    | '/system'
     | '/login/'
     | '/projects-new'
+    | '/help/access'
     | '/projects/$project'
+    | '/settings/profile'
+    | '/system/silos'
     | '/login/$silo/local'
+    | '/settings/'
     | '/projects/$project/images'
     | '/projects/$project/instances-new'
     | '/projects/$project/vpcs'
+    | '/settings/ssh-keys-new'
     | '/projects/'
     | '/projects/$project/'
     | '/projects/$project/edit'
     | '/projects/$project/disks-new'
     | '/projects/$project/instances/$instance'
     | '/projects/$project/instances/'
+    | '/settings/ssh-keys/'
     | '/projects/$project/instances/$instance/networking'
     | '/projects/$project/instances/$instance/storage'
     | '/projects/$project/disks/'
@@ -235,17 +322,24 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/system'
     | '/login'
     | '/projects-new'
+    | '/help/access'
+    | '/settings'
+    | '/settings/profile'
+    | '/system/silos'
     | '/login/$silo/local'
     | '/projects/$project'
     | '/projects/$project/images'
     | '/projects/$project/instances-new'
     | '/projects/$project/vpcs'
+    | '/settings/ssh-keys-new'
     | '/projects'
     | '/projects/$project/edit'
     | '/projects/$project/disks-new'
     | '/projects/$project/instances'
+    | '/settings/ssh-keys'
     | '/projects/$project/instances/$instance/networking'
     | '/projects/$project/instances/$instance/storage'
     | '/projects/$project/disks'
@@ -255,20 +349,29 @@ export interface FileRouteTypes {
     | '/'
     | '/_signed-in'
     | '/_signed-in/_projects'
+    | '/_signed-in/settings'
+    | '/_signed-in/system'
     | '/login/'
     | '/_signed-in/_projects/projects-new'
+    | '/_signed-in/help/access'
     | '/_signed-in/projects/$project'
+    | '/_signed-in/settings/_ssh-keys'
+    | '/_signed-in/settings/profile'
+    | '/_signed-in/system/silos'
     | '/login/$silo/local'
+    | '/_signed-in/settings/'
     | '/_signed-in/projects/$project/_disks'
     | '/_signed-in/projects/$project/images'
     | '/_signed-in/projects/$project/instances-new'
     | '/_signed-in/projects/$project/vpcs'
+    | '/_signed-in/settings/_ssh-keys/ssh-keys-new'
     | '/_signed-in/_projects/projects/'
     | '/_signed-in/projects/$project/'
     | '/_signed-in/_projects/projects/$project/edit'
     | '/_signed-in/projects/$project/_disks/disks-new'
     | '/_signed-in/projects/$project/instances/$instance'
     | '/_signed-in/projects/$project/instances/'
+    | '/_signed-in/settings/_ssh-keys/ssh-keys/'
     | '/_signed-in/projects/$project/instances/$instance/networking'
     | '/_signed-in/projects/$project/instances/$instance/storage'
     | '/_signed-in/projects/$project/_disks/disks/'
@@ -305,6 +408,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/settings': {
+      id: '/_signed-in/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/system': {
+      id: '/_signed-in/system'
+      path: '/system'
+      fullPath: '/system'
+      preLoaderRoute: typeof SignedInSystemRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/login/': {
       id: '/login/'
       path: '/login'
@@ -319,12 +436,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectsNewRouteImport
       parentRoute: typeof SignedInProjectsRoute
     }
+    '/_signed-in/help/access': {
+      id: '/_signed-in/help/access'
+      path: '/help/access'
+      fullPath: '/help/access'
+      preLoaderRoute: typeof SignedInHelpAccessRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/projects/$project': {
       id: '/_signed-in/projects/$project'
       path: '/projects/$project'
       fullPath: '/projects/$project'
       preLoaderRoute: typeof SignedInProjectsProjectRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/settings/': {
+      id: '/_signed-in/settings/'
+      path: '/'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SignedInSettingsIndexRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/settings/_ssh-keys': {
+      id: '/_signed-in/settings/_ssh-keys'
+      path: ''
+      fullPath: '/settings'
+      preLoaderRoute: typeof SignedInSettingsSshKeysRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/settings/profile': {
+      id: '/_signed-in/settings/profile'
+      path: '/profile'
+      fullPath: '/settings/profile'
+      preLoaderRoute: typeof SignedInSettingsProfileRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/system/silos': {
+      id: '/_signed-in/system/silos'
+      path: '/silos'
+      fullPath: '/system/silos'
+      preLoaderRoute: typeof SignedInSystemSilosRouteImport
+      parentRoute: typeof SignedInSystemRoute
     }
     '/login/$silo/local': {
       id: '/login/$silo/local'
@@ -375,6 +527,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectVpcsRouteImport
       parentRoute: typeof SignedInProjectsProjectRoute
     }
+    '/_signed-in/settings/_ssh-keys/ssh-keys-new': {
+      id: '/_signed-in/settings/_ssh-keys/ssh-keys-new'
+      path: '/ssh-keys-new'
+      fullPath: '/settings/ssh-keys-new'
+      preLoaderRoute: typeof SignedInSettingsSshKeysSshKeysNewRouteImport
+      parentRoute: typeof SignedInSettingsSshKeysRoute
+    }
     '/_signed-in/_projects/projects/$project/edit': {
       id: '/_signed-in/_projects/projects/$project/edit'
       path: '/projects/$project/edit'
@@ -402,6 +561,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/projects/$project/instances/$instance'
       preLoaderRoute: typeof SignedInProjectsProjectInstancesInstanceRouteImport
       parentRoute: typeof SignedInProjectsProjectRoute
+    }
+    '/_signed-in/settings/_ssh-keys/ssh-keys/': {
+      id: '/_signed-in/settings/_ssh-keys/ssh-keys/'
+      path: '/ssh-keys'
+      fullPath: '/settings/ssh-keys/'
+      preLoaderRoute: typeof SignedInSettingsSshKeysSshKeysIndexRouteImport
+      parentRoute: typeof SignedInSettingsSshKeysRoute
     }
     '/_signed-in/projects/$project/_disks/disks/': {
       id: '/_signed-in/projects/$project/_disks/disks/'
@@ -449,6 +615,51 @@ const SignedInProjectsRouteChildren: SignedInProjectsRouteChildren = {
 
 const SignedInProjectsRouteWithChildren =
   SignedInProjectsRoute._addFileChildren(SignedInProjectsRouteChildren)
+
+interface SignedInSettingsSshKeysRouteChildren {
+  SignedInSettingsSshKeysSshKeysNewRoute: typeof SignedInSettingsSshKeysSshKeysNewRoute
+  SignedInSettingsSshKeysSshKeysIndexRoute: typeof SignedInSettingsSshKeysSshKeysIndexRoute
+}
+
+const SignedInSettingsSshKeysRouteChildren: SignedInSettingsSshKeysRouteChildren =
+  {
+    SignedInSettingsSshKeysSshKeysNewRoute:
+      SignedInSettingsSshKeysSshKeysNewRoute,
+    SignedInSettingsSshKeysSshKeysIndexRoute:
+      SignedInSettingsSshKeysSshKeysIndexRoute,
+  }
+
+const SignedInSettingsSshKeysRouteWithChildren =
+  SignedInSettingsSshKeysRoute._addFileChildren(
+    SignedInSettingsSshKeysRouteChildren,
+  )
+
+interface SignedInSettingsRouteChildren {
+  SignedInSettingsSshKeysRoute: typeof SignedInSettingsSshKeysRouteWithChildren
+  SignedInSettingsProfileRoute: typeof SignedInSettingsProfileRoute
+  SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
+}
+
+const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
+  SignedInSettingsSshKeysRoute: SignedInSettingsSshKeysRouteWithChildren,
+  SignedInSettingsProfileRoute: SignedInSettingsProfileRoute,
+  SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
+}
+
+const SignedInSettingsRouteWithChildren =
+  SignedInSettingsRoute._addFileChildren(SignedInSettingsRouteChildren)
+
+interface SignedInSystemRouteChildren {
+  SignedInSystemSilosRoute: typeof SignedInSystemSilosRoute
+}
+
+const SignedInSystemRouteChildren: SignedInSystemRouteChildren = {
+  SignedInSystemSilosRoute: SignedInSystemSilosRoute,
+}
+
+const SignedInSystemRouteWithChildren = SignedInSystemRoute._addFileChildren(
+  SignedInSystemRouteChildren,
+)
 
 interface SignedInProjectsProjectDisksRouteChildren {
   SignedInProjectsProjectDisksDisksNewRoute: typeof SignedInProjectsProjectDisksDisksNewRoute
@@ -521,11 +732,17 @@ const SignedInProjectsProjectRouteWithChildren =
 
 interface SignedInRouteChildren {
   SignedInProjectsRoute: typeof SignedInProjectsRouteWithChildren
+  SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
+  SignedInSystemRoute: typeof SignedInSystemRouteWithChildren
+  SignedInHelpAccessRoute: typeof SignedInHelpAccessRoute
   SignedInProjectsProjectRoute: typeof SignedInProjectsProjectRouteWithChildren
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProjectsRoute: SignedInProjectsRouteWithChildren,
+  SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
+  SignedInSystemRoute: SignedInSystemRouteWithChildren,
+  SignedInHelpAccessRoute: SignedInHelpAccessRoute,
   SignedInProjectsProjectRoute: SignedInProjectsProjectRouteWithChildren,
 }
 

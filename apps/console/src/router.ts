@@ -1,22 +1,21 @@
 import { createBrowserHistory, createHashHistory, createRouter } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
+import type { Area } from './shell/areas.ts'
 import type { CrumbSource } from './shell/crumbs.ts'
 import { ErrorPage, NotFoundPage } from './shell/error-pages.tsx'
-import { FrameSkeleton } from './shell/frame-skeleton.tsx'
+import { rememberScroll } from './shell/scroll-memory.ts'
 
 export const router = createRouter({
   routeTree,
   // Any static host can serve the preview: all it needs to know is one file.
   history: __PREVIEW__ ? createHashHistory() : createBrowserHistory(),
-  scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
-  defaultPendingComponent: FrameSkeleton,
-  defaultPendingMs: 200,
-  scrollToTopSelectors: ['#content'],
 })
+
+rememberScroll(router)
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -26,6 +25,8 @@ declare module '@tanstack/react-router' {
     /** What the page adds to the breadcrumbs and to the browser's title. */
     crumbs?: CrumbSource
     /** Whose sidebar the page has; that of the outer route when left out. */
-    area?: 'silo' | 'project'
+    area?: Area
+    /** `fill`: the page takes all the room there is, up to the edges, and never scrolls as a whole. */
+    frame?: 'fill'
   }
 }

@@ -2,6 +2,7 @@ import type { CallInput, OperationId, Operations, ResultOf } from '@plenum/api'
 import type { CallOptions } from '@plenum/api/client'
 import { ApiError, refused } from './api-error.ts'
 import { client } from './client.ts'
+import { noteFailure } from './failures.ts'
 import { leaveForSignIn } from './session-lost.ts'
 
 export type Input<Id extends OperationId> = CallInput<Operations[Id]>
@@ -17,11 +18,18 @@ export async function call<Id extends OperationId>(
   switch (result.type) {
     case 'success':
       return result.data
-    case 'client_error':
+    case 'client_error': {
       // A fetch that found nobody fails with a TypeError; anything else is an answer that cannot be read.
-      throw new ApiError(result.error instanceof TypeError ? 'The server cannot be reached' : result.error.message, 0)
+      const message = result.error instanceof TypeError ? 'The server cannot be reached' : result.error.message
+      throw noted(id, new ApiError(message, 0))
+    }
     case 'error':
       if (result.status === 401 && id !== 'loginLocal') leaveForSignIn()
-      throw refused(id, result.status, result.error)
+      throw noted(id, refused(id, result.status, result.error))
   }
+}
+
+function noted(id: OperationId, error: ApiError): ApiError {
+  noteFailure(id, error)
+  return error
 }

@@ -4,8 +4,31 @@ import type { Operations } from '@plenum/api'
 import { routes } from 'virtual:contract-routes'
 
 /** A server beside the page, or in the technical preview the control plane inside it. */
-const transport: Transport = __PREVIEW__
+const plain: Transport = __PREVIEW__
   ? async (request) => (await (await import('./preview.ts')).previewRack()).fetch(request)
   : (request) => fetch(request)
+
+const PREVIEW_LATENCY = [200, 400] as const
+
+/** As slow and as unreliable as the address asks for. Not in what is built for a server. */
+function asAddressed(transport: Transport): Transport {
+  // As it was opened: the router drops from it what it does not know.
+  const { search, hash } = location
+  const ready = Promise.all([import('./faults.ts'), import('./fault-settings.ts')]).then(
+    ([{ withFaults }, { faultSettings }]) =>
+      withFaults(
+        transport,
+        faultSettings({
+          location: { search, hash },
+          storage: sessionStorage,
+          environment: import.meta.env,
+          usualLatency: __PREVIEW__ ? PREVIEW_LATENCY : 0,
+        }),
+      ),
+  )
+  return async (request) => (await ready)(request)
+}
+
+const transport = __PREVIEW__ || import.meta.env.DEV ? asAddressed(plain) : plain
 
 export const client = createClient<Operations>(routes, transport, location.origin)

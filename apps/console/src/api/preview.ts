@@ -19,27 +19,13 @@ function sessionInMemory(): SessionCarrier {
 }
 
 const TICK_EVERY = 250
-const LATENCY_MIN = 80
-const LATENCY_SPREAD = 120
-
-function latency(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  setTimeout(resolve, LATENCY_MIN + Math.random() * LATENCY_SPREAD)
-  return promise
-}
 
 async function start(): Promise<Rack> {
   const store = createMemoryStore()
   await fillDemoFleet({ store, passwords })
   const rack = createRack({ store, passwords, sessions: sessionInMemory() })
   setInterval(() => void rack.tick(), TICK_EVERY)
-  return {
-    ...rack,
-    fetch: async (request) => {
-      await latency()
-      return rack.fetch(request)
-    },
-  }
+  return rack
 }
 
 let rack: Promise<Rack> | undefined

@@ -6,8 +6,15 @@ import type { Input, Result } from './call.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 2000, refetchOnWindowFocus: false, throwOnError: isPageLevel },
-    mutations: { retry: false },
+    // A rack answers also where the browser believes that there is no network.
+    queries: {
+      retry: false,
+      staleTime: 2000,
+      refetchOnWindowFocus: false,
+      throwOnError: isPageLevel,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 
@@ -18,10 +25,8 @@ function isPageLevel(error: Error): boolean {
 
 /** Query options for a read operation; the key is its id and input. */
 export function query<Id extends OperationId>(id: Id, input: Input<Id>) {
-  return queryOptions({
-    queryKey: [id, input] as const,
-    queryFn: ({ signal }): Promise<Result<Id>> => call(id, input, { signal }),
-  })
+  const queryFn = ({ signal }: { signal: AbortSignal }): Promise<Result<Id>> => call(id, input, { signal })
+  return { ...queryOptions({ queryKey: [id, input] as const, queryFn }), queryFn }
 }
 
 /** Marks all cached results of these operations as stale; what is on screen is fetched anew. */

@@ -1,10 +1,21 @@
 import { TextArea } from '@plenum/ui'
-import { DESCRIPTION_MAX } from '@plenum/api/scalars'
 import type { FieldValues } from 'react-hook-form'
 import { textOf, useField } from './use-field.ts'
 import type { FormFieldProps } from './use-field.ts'
 
-export function FormTextArea<Values extends FieldValues>(props: FormFieldProps<Values>) {
+interface FormTextAreaProps<Values extends FieldValues> extends FormFieldProps<Values> {
+  rows?: number
+  maxLength?: number
+  isMono?: boolean
+}
+
+export function FormTextArea<Values extends FieldValues>({
+  rows = 3,
+  maxLength,
+  isMono,
+  ...props
+}: FormTextAreaProps<Values>) {
   const { shared, value } = useField(props)
-  return <TextArea {...shared} rows={3} maxLength={DESCRIPTION_MAX} value={textOf(value)} />
+  const looks = { ...(maxLength !== undefined && { maxLength }), ...(isMono && { isMono }) }
+  return <TextArea {...shared} {...looks} rows={rows} value={textOf(value)} />
 }

@@ -1,28 +1,101 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { OperationId } from '@plenum/api'
+import { useLocation } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../api/api-error.ts'
+import type { Input, Result } from '../api/call.ts'
+import { useWrite } from '../api/query.ts'
+import { useDraft } from './use-draft.ts'
 
-/** A form over the schema that the control plane checks with; checked on submit, then as one types. */
-export function useResourceForm<Values extends FieldValues, Out extends FieldValues>(
-  schema: z.ZodType<Out, Values>,
-  defaultValues: DefaultValues<Values>,
-): UseFormReturn<Values, unknown, Out> {
-  return useForm<Values, unknown, Out>({ resolver: zodResolver(schema), defaultValues, mode: 'onSubmit' })
+interface ResourceFormOptions<Id extends OperationId, Values extends FieldValues, Out extends FieldValues> {
+  operation: Id
+  /** What the control plane checks with, over the fields of the form. */
+  schema: z.ZodType<Out, Values>
+  defaultValues: DefaultValues<Values>
+  /** What the operation is called with, from values that passed the schema. */
+  toInput: (values: Out) => Input<Id>
+  /** Read operations whose results the write makes stale. */
+  refreshes: readonly OperationId[]
+  onSuccess: (result: Result<Id>) => void
+  /** Which field a refusal is about, where its code and message do not say. */
+  fieldOf?: (error: ApiError) => Path<Values> | undefined
+  /** Fields that are never written down: not in drafts, and masked where the request is shown. */
+  secrets?: readonly Path<Values>[]
 }
 
-/** A taken name is said beside the name too, and the name gets the focus. */
-export function showServerError<Values extends FieldValues, Out>(
-  form: UseFormReturn<Values, unknown, Out>,
-  nameField: Path<Values>,
-  error: unknown,
-): void {
-  if (error instanceof ApiError && error.code === 'ObjectAlreadyExists')
-    form.setError(nameField, { message: 'Name already exists' }, { shouldFocus: true })
+function pathIn<Values extends FieldValues>(values: DefaultValues<Values>, path: string): Path<Values> | undefined {
+  const [first = ''] = path.split('.')
+  // Forms name their fields as the body does wherever the two are the same thing.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.hasOwn(values, first) ? (path as Path<Values>) : undefined
 }
 
-/** What the summary of a form says about a failed submit. */
-export function formErrors(error: Error | null): string[] {
-  return error ? [error.message] : []
+/**
+ * A form that becomes a call: checked on submit, then as one types; what the API refuses stands in its field where it has
+ * one; what was typed is kept as a draft until it was sent or thrown away.
+ */
+export function useResourceForm<Id extends OperationId, Values extends FieldValues, Out extends FieldValues>(
+  options: ResourceFormOptions<Id, Values, Out>,
+) {
+  const { operation, schema, defaultValues, toInput, refreshes, onSuccess, fieldOf, secrets = [] } = options
+  const form = useForm<Values, unknown, Out>({ resolver: zodResolver(schema), defaultValues, mode: 'onSubmit' })
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const draft = useDraft(form, `${pathname} ${operation}`, secrets)
+  const isOver = useRef(false)
+  /** From here on leaving loses nothing. */
+  const end = () => {
+    isOver.current = true
+    draft.drop()
+  }
+  const write = useWrite(operation, {
+    refreshes,
+    onSuccess: (result) => {
+      end()
+      onSuccess(result)
+    },
+  })
+  const showInField = (error: unknown) => {
+    if (!(error instanceof ApiError)) return
+    const isTaken = error.code === 'ObjectAlreadyExists'
+    const path = fieldOf?.(error) ?? pathIn<Values>(defaultValues, isTaken ? 'name' : (error.field?.path ?? ''))
+    const message = isTaken ? 'Name already exists' : (error.field?.message ?? error.message)
+    if (path !== undefined) form.setError(path, { message }, { shouldFocus: true })
+  }
+  return {
+    form,
+    control: form.control,
+    submit: form.handleSubmit(
+      (values) => write.mutateAsync(toInput(values)).then(() => undefined, showInField),
+      // What was refused the last time is not what is wrong now.
+      () => write.reset(),
+    ),
+    isPending: write.isPending,
+    isDirty: form.formState.isDirty,
+    /** What the summary says about a failed submit. */
+    errors: write.error ? [write.error.message] : [],
+    draft,
+    end,
+    /** Whether there is something that leaving would lose. */
+    mayLose: () => form.formState.isDirty && !isOver.current,
+    /** The call as it stands, or what keeps it from being made. */
+    describe: () => {
+      const parsed = schema.safeParse(form.getValues())
+      return parsed.success
+        ? { operation, input: toInput(parsed.data), secrets }
+        : { operation, missing: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
+    },
+  }
+}
+
+/** What a form's frame needs to know of it, whatever its fields are. */
+export type ResourceForm = Pick<
+  ReturnType<typeof useResourceForm>,
+  'submit' | 'isPending' | 'isDirty' | 'errors' | 'draft' | 'end' | 'mayLose'
+> & {
+  describe: () =>
+    | { operation: OperationId; input: unknown; secrets: readonly string[] }
+    | { operation: OperationId; missing: readonly string[] }
 }

@@ -1,4 +1,4 @@
-import { toast } from '@plenum/ui'
+import { copyText, toast } from '@plenum/ui'
 import type { MenuEntry } from '@plenum/ui'
 import { Copy } from 'lucide-react'
 
@@ -7,11 +7,11 @@ export function copyId(id: string): MenuEntry {
   return {
     label: 'Copy ID',
     icon: <Copy />,
-    onAction: () => {
-      navigator.clipboard.writeText(id).then(
-        () => toast({ tone: 'success', content: 'ID copied' }),
-        () => toast({ tone: 'error', content: `The clipboard is not available. The ID is ${id}` }),
-      )
-    },
+    onAction: () => void copy(id),
   }
+}
+
+async function copy(id: string): Promise<void> {
+  if (await copyText(id)) toast({ tone: 'success', content: 'ID copied' })
+  else toast({ tone: 'error', title: 'Could not copy', content: id })
 }

@@ -1,5 +1,6 @@
-import { ConfirmHost, ToastHost } from '@plenum/ui'
-import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { AnnouncerHost, ConfirmHost, ToastHost } from '@plenum/ui'
+import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router'
+import { RouterProvider } from 'react-aria-components'
 import { DocumentTitle } from '../shell/document-title.tsx'
 import { LoadingBar } from '../shell/loading-bar.tsx'
 import { PreviewBanner } from '../shell/preview-banner.tsx'
@@ -7,16 +8,24 @@ import { PreviewBanner } from '../shell/preview-banner.tsx'
 export const Route = createRootRoute({ component: Root })
 
 function Root() {
+  const router = useRouter()
   return (
-    <div className="flex h-dvh flex-col overflow-hidden">
-      <DocumentTitle />
-      <LoadingBar />
-      {__PREVIEW__ && <PreviewBanner />}
-      <div className="min-h-0 flex-1 overflow-y-auto">
-        <Outlet />
+    <RouterProvider
+      navigate={(href) => void router.navigate({ href })}
+      // Only addresses of the console are the router's.
+      useHref={(href) => (href.startsWith('/') ? router.history.createHref(href) : href)}
+    >
+      <div className="flex h-dvh flex-col overflow-hidden">
+        <DocumentTitle />
+        <LoadingBar />
+        {__PREVIEW__ && <PreviewBanner />}
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <Outlet />
+        </div>
+        <AnnouncerHost />
+        <ToastHost />
+        <ConfirmHost />
       </div>
-      <ToastHost />
-      <ConfirmHost />
-    </div>
+    </RouterProvider>
   )
 }

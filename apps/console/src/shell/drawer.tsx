@@ -2,6 +2,7 @@ import { Button, Wordmark } from '@plenum/ui'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { ThemeMenu } from './theme-menu.tsx'
 
 interface DrawerProps {
   isOpen: boolean
@@ -22,6 +23,10 @@ export function Drawer({ isOpen, onClose, children }: DrawerProps) {
         <Dialog aria-label="Navigation" className="outline-none">
           <div className="flex h-12 items-center justify-between border-b border-line pr-2 pl-4">
             <Wordmark />
+            {/* On a phone the top bar has no room for it. */}
+            <div className="ms-auto sm:hidden">
+              <ThemeMenu />
+            </div>
             <Button
               slot={null}
               variant="ghost"

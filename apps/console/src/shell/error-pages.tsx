@@ -7,13 +7,16 @@ import { ApiError } from '../api/api-error.ts'
 import { CONSOLE_NAME } from './crumbs.ts'
 import { InFrame } from './in-frame.ts'
 import { NoRoleNotice } from './no-role-notice.tsx'
+import { explain, isForbidden, isServerAway, PageRefusal } from './page-refusal.ts'
 import { signOut } from './sign-out.ts'
+import { TryAgain } from './try-again.tsx'
 
 /** In the middle of whatever room there is: of the frame, which is the main landmark then, or of the whole window. */
-function ErrorFrame({ title, children }: { title: string; children: ReactNode }) {
+function ErrorFrame({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   const Landmark = useContext(InFrame) ? 'div' : 'main'
   return (
     <Landmark className="grid min-h-full place-items-center p-4">
+      {/* React puts it before the page's own, and so it is the one that counts. */}
       <title>{`${title} / ${CONSOLE_NAME}`}</title>
       <div className="flex w-full max-w-96 flex-col items-center gap-3 py-16 text-center">
         <CircleAlert aria-hidden="true" className="size-8 text-danger" />
@@ -22,7 +25,8 @@ function ErrorFrame({ title, children }: { title: string; children: ReactNode })
         </h1>
         {children}
         <div className="flex flex-wrap justify-center gap-2 pt-3">
-          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {actions}
+          <Link to="/" className={buttonClass({ variant: actions ? 'secondary' : 'primary' })}>
             Back to console
           </Link>
           <Button variant="secondary" onPress={() => void signOut()}>
@@ -34,25 +38,28 @@ function ErrorFrame({ title, children }: { title: string; children: ReactNode })
   )
 }
 
-export function NotFoundPage() {
-  return (
-    <ErrorFrame title="Page not found">
-      <p className="text-muted">The page you are looking for doesn’t exist or you may not have access to it.</p>
-    </ErrorFrame>
-  )
-}
-
 /** What a page shows whose data could not be had, with the request id for whoever asks for help. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { status, requestId } = error instanceof ApiError ? error : {}
   // On the way to sign-in already.
   if (status === 401) return null
-  if (status === 404) return <NotFoundPage />
+  const { title, text } = explain(error)
+  const isAway = isServerAway(error)
+  const mayWorkNow = isAway || (status !== undefined && status >= 500)
   return (
-    <ErrorFrame title="Something went wrong">
-      <p className="text-muted">Please try again. If the problem persists, contact your administrator.</p>
-      {requestId && <p className="font-mono text-xs text-faint">Request {requestId}</p>}
-      {status === 403 && <NoRoleNotice />}
+    <ErrorFrame title={title} {...(mayWorkNow && { actions: <TryAgain isServerAway={isAway} /> })}>
+      <p className="text-muted">{text}</p>
+      {isAway && (
+        <p className="text-muted">The server cannot be reached. As soon as it answers, this page loads by itself.</p>
+      )}
+      {requestId && status !== 404 && <p className="font-mono text-xs text-faint">Request {requestId}</p>}
+      {isForbidden(error) && <NoRoleNotice />}
     </ErrorFrame>
   )
+}
+
+const notFound = new PageRefusal(404)
+
+export function NotFoundPage() {
+  return <ErrorPage error={notFound} />
 }

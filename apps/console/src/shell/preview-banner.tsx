@@ -1,6 +1,13 @@
-import { Button, Modal, ModalFooter } from '@plenum/ui'
-import { Info } from 'lucide-react'
+import { Button, linkClass, Modal, ModalFooter } from '@plenum/ui'
+import { ArrowRight, Info } from 'lucide-react'
 import { useState } from 'react'
+import { API_REFERENCE, OPENAPI_DOCUMENT } from './documents.ts'
+
+/** What the preview's own host has beside it. */
+const further = [
+  { href: API_REFERENCE, label: 'API reference' },
+  { href: OPENAPI_DOCUMENT, label: 'OpenAPI document' },
+]
 
 /** Says, in the technical preview, that nothing here is kept. */
 export function PreviewBanner() {
@@ -10,7 +17,7 @@ export function PreviewBanner() {
       <Info aria-hidden="true" className="size-4 shrink-0" />
       This is a technical preview.
       <Button variant="ghost" size="sm" onPress={() => setOpen(true)}>
-        Learn more
+        Learn more <ArrowRight aria-hidden="true" />
       </Button>
       <Modal
         title="Technical preview"
@@ -30,9 +37,20 @@ export function PreviewBanner() {
             yours alone, survives moving between pages, and is gone when the page is loaded anew.
           </p>
           <p>
-            It is the same control plane that a Plenum server runs: it checks what you send and refuses what a rack
-            would refuse.
+            It is the same control plane that a Plenum server runs: it checks what you send against the API’s
+            description, and refuses what a rack would refuse. Hardware is only pretended as far as the console needs
+            it.
           </p>
+          <h3 className="pt-1 text-sm font-medium text-text">To read on</h3>
+          <ul className="flex list-disc flex-col gap-1 ps-5">
+            {further.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noreferrer" className={linkClass}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
       </Modal>
     </div>

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Box, Check, ChevronsUpDown } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
-import { ALL } from '../api/pages.ts'
-import { query } from '../api/query.ts'
+import { allProjects } from '../resources/project/queries.ts'
 
 /** Which project one is in, and the way to another. */
 export function ProjectPicker({ project, onGo }: { project: string; onGo: (() => void) | undefined }) {
   const navigate = useNavigate()
-  const { data } = useQuery({ ...query('projectList', { query: { limit: ALL } }), staleTime: 60_000 })
+  const { data } = useQuery({ ...allProjects(), staleTime: 60_000 })
   return (
     <Menu
       label="Projects"

@@ -1,51 +1,50 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-
-export interface SidebarLink {
-  to: string
-  label: string
-  icon: ReactNode
-}
-
-export interface SidebarGroup {
-  heading?: string
-  links: readonly SidebarLink[]
-}
+import { pathTo } from './areas.ts'
+import type { PathParams, Place, PlaceGroup } from './areas.ts'
 
 /** Lit for the page itself, for everything below it, and for the form that makes a new one of its kind. */
 function isLit(pathname: string, to: string): boolean {
   return pathname === to || pathname.startsWith(`${to}/`) || pathname.startsWith(`${to}-new`)
 }
 
-function Item({ to, label, icon, onGo }: SidebarLink & { onGo: (() => void) | undefined }) {
+/** Links of the sidebar, for which parameters of the address are filled in. */
+interface GoProps {
+  params: PathParams
+  onGo: (() => void) | undefined
+}
+
+function Item({ place, params, onGo }: { place: Place } & GoProps) {
+  const { label, icon: Icon } = place
   const pathname = useLocation({ select: (location) => location.pathname })
+  const to = pathTo(place.to, params)
   const lit = isLit(pathname, to)
   return (
     <li>
       <Link
         to={to}
+        activeOptions={{ exact: true }}
         {...(onGo && { onClick: onGo })}
-        className={`relative flex h-8 items-center gap-2.5 rounded-control px-2.5 no-underline transition-colors max-md:h-11 [&_svg]:size-4 ${
+        className={`relative flex h-8 items-center gap-2.5 rounded-control px-2.5 no-underline transition-colors max-md:h-11 ${
           lit
             ? 'bg-surface-hover font-medium text-text before:absolute before:inset-y-1.5 before:-left-2 before:w-0.5 before:rounded-full before:bg-accent'
             : 'text-muted hover:bg-surface-hover hover:text-text'
         }`}
-        {...(pathname === to && { 'aria-current': 'page' as const })}
+        {...(lit && { 'aria-current': pathname === to ? ('page' as const) : ('true' as const) })}
       >
-        {icon}
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
         {label}
       </Link>
     </li>
   )
 }
 
-export function SidebarGroups({ groups, onGo }: { groups: readonly SidebarGroup[]; onGo?: () => void }) {
-  return groups.map(({ heading, links }) => (
+export function SidebarGroups({ groups, ...rest }: { groups: readonly PlaceGroup[] } & GoProps) {
+  return groups.map(({ heading, places }) => (
     <nav key={heading ?? 'top'} aria-label={heading ?? 'Sidebar navigation'} className="flex flex-col gap-1">
       {heading && <h2 className="px-2.5 pb-0.5 text-xs text-faint">{heading}</h2>}
       <ul className="flex flex-col gap-0.5">
-        {links.map((link) => (
-          <Item key={link.to} {...link} onGo={onGo} />
+        {places.map((place) => (
+          <Item key={place.to} place={place} {...rest} />
         ))}
       </ul>
     </nav>

@@ -1,6 +1,7 @@
 import { toast } from '@plenum/ui'
 import { call } from '../api/call.ts'
-import { queryClient } from '../api/query.ts'
+import { query, queryClient } from '../api/query.ts'
+import { forgetDrafts } from '../form/draft.ts'
 
 /** Ends the session and goes to sign-in, without a way back: the next person starts afresh. */
 export async function signOut(): Promise<void> {
@@ -14,6 +15,8 @@ export async function signOut(): Promise<void> {
     })
     return
   }
+  const me = queryClient.getQueryData(query('currentUserView', {}).queryKey)
+  if (me) forgetDrafts(me.id)
   queryClient.clear()
   if (__PREVIEW__) location.hash = '/login'
   else location.assign('/login')

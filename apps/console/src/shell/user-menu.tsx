@@ -1,11 +1,12 @@
 import { Button, Menu, VisuallyHidden } from '@plenum/ui'
 import { useQuery } from '@tanstack/react-query'
-import { LogOut } from 'lucide-react'
-import { query } from '../api/query.ts'
+import { BookOpen, Keyboard, LogOut, Settings } from 'lucide-react'
+import { API_REFERENCE } from './documents.ts'
 import { signOut } from './sign-out.ts'
+import { meQuery } from './viewer.ts'
 
-export function UserMenu() {
-  const { data: me } = useQuery(query('currentUserView', {}))
+export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
+  const { data: me } = useQuery(meQuery)
   const name = me?.displayName ?? 'User'
   return (
     <Menu
@@ -18,11 +19,16 @@ export function UserMenu() {
           >
             {name.slice(0, 2)}
           </span>
-          <span className="max-md:sr-only">{name}</span>
+          <span className="max-w-32 truncate max-xl:sr-only">{name}</span>
           <VisuallyHidden>user menu</VisuallyHidden>
         </Button>
       }
-      items={[{ label: 'Sign out', icon: <LogOut />, onAction: () => void signOut() }]}
+      items={[
+        { label: 'Settings', icon: <Settings />, href: '/settings/profile' },
+        { label: 'Keyboard shortcuts', icon: <Keyboard />, onAction: onShowKeys },
+        { label: 'API reference', icon: <BookOpen />, href: API_REFERENCE, isExternal: true },
+        { label: 'Sign out', icon: <LogOut />, startsGroup: true, onAction: () => void signOut() },
+      ]}
     />
   )
 }

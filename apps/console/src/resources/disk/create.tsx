@@ -1,13 +1,13 @@
-import { SideModal, toast } from '@plenum/ui'
+import { toast } from '@plenum/ui'
 import type { Disk } from '@plenum/api'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useWrite } from '../../api/query.ts'
 import { FormComboBox } from '../../form/form-combo-box.tsx'
 import { FormNumberField } from '../../form/form-number-field.tsx'
 import { FormRadioGroup } from '../../form/form-radio-group.tsx'
-import { formErrors, showServerError, useResourceForm } from '../../form/use-resource-form.ts'
+import { SideForm } from '../../form/side-form.tsx'
+import { useResourceForm } from '../../form/use-resource-form.ts'
 import { imageOption } from '../image/option.ts'
 import { projectImages, siloImages } from '../image/queries.ts'
 import { NameAndDescription } from '../name-and-description.tsx'
@@ -36,15 +36,18 @@ interface CreateDiskProps {
 /** The form for a new disk, beside whatever asked for it. */
 export function CreateDisk({ project, onDismiss, onCreated }: CreateDiskProps) {
   const images = useImages(project)
-  const form = useResourceForm(diskSchema(images ?? []), initialDisk)
-  const { control, getValues, setValue } = form
-  const create = useWrite('diskCreate', {
+  const { form, ...resource } = useResourceForm({
+    operation: 'diskCreate',
+    schema: diskSchema(images ?? []),
+    defaultValues: initialDisk,
+    toInput: (values) => ({ query: { project }, body: diskBody(values) }),
     refreshes: ['diskList'],
     onSuccess: (disk) => {
       toast({ tone: 'success', content: `Disk ${disk.name} created` })
       onCreated(disk)
     },
   })
+  const { control, getValues, setValue } = form
   const [source, chosen] = useWatch({ control, name: ['source', 'image'] })
   const image = diskImage({ source, image: chosen }, images ?? [])
   const grow = () => {
@@ -54,20 +57,7 @@ export function CreateDisk({ project, onDismiss, onCreated }: CreateDiskProps) {
   const option = (found: NonNullable<typeof images>[number]) =>
     imageOption(found, found.projectId ? 'Project image' : 'Silo image')
   return (
-    <SideModal
-      title="Create disk"
-      onDismiss={onDismiss}
-      isDirty={form.formState.isDirty}
-      isPending={create.isPending}
-      errors={formErrors(create.error)}
-      onSubmit={form.handleSubmit(
-        (values) =>
-          create
-            .mutateAsync({ query: { project }, body: diskBody(values) })
-            .catch((error: unknown) => showServerError(form, 'name', error)),
-        () => create.reset(),
-      )}
-    >
+    <SideForm form={resource} title="Create disk" onDismiss={onDismiss}>
       <NameAndDescription control={control} name="name" description="description" />
       <FormRadioGroup control={control} name="source" label="Source" options={sources} onChosen={grow} />
       {source === 'blank' ? (
@@ -98,6 +88,6 @@ export function CreateDisk({ project, onDismiss, onCreated }: CreateDiskProps) {
         minValue={minDiskGiB(image?.size ?? 0)}
         maxValue={maxDiskGiB}
       />
-    </SideModal>
+    </SideForm>
   )
 }

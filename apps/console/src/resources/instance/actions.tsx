@@ -1,12 +1,14 @@
 import { confirm, toast } from '@plenum/ui'
 import type { MenuEntry } from '@plenum/ui'
-import { whyNotInstance } from '@plenum/api/instance-rules'
+import { isTransitional, whyNotInstance } from '@plenum/api/instance-rules'
 import type { InstanceAction } from '@plenum/api/instance-rules'
 import type { Instance } from '@plenum/api'
 import { Play, RotateCw, Square, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { watchChange } from '../../activity/watch.ts'
 import { call } from '../../api/call.ts'
-import { refresh } from '../../api/query.ts'
+import { query, queryClient, refresh } from '../../api/query.ts'
+import type { BulkAction } from '../../list/bulk.ts'
 
 type Action = Extract<InstanceAction, 'start' | 'stop' | 'reboot' | 'delete'>
 
@@ -61,6 +63,18 @@ interface AskOptions {
   onDeleted?: () => void | Promise<void>
 }
 
+/** Its page may be left long before it is there: Activity tells how it went. */
+function follow(doing: string, { id, name }: Instance): void {
+  watchChange(queryClient, {
+    title: `${doing} ${name}`,
+    query: query('instanceView', { params: { instance: id } }),
+    outcome: ({ runState }) => {
+      if (isTransitional(runState)) return undefined
+      return runState === 'failed' ? { state: 'failed', error: 'The instance failed' } : { state: 'done' }
+    },
+  })
+}
+
 /** Asks, then acts, then shows what became of it. */
 function ask(action: Action, instance: Instance, { onDeleted }: AskOptions): void {
   const { label, operation, doing, tone, consequence } = words[action]
@@ -79,6 +93,7 @@ function ask(action: Action, instance: Instance, { onDeleted }: AskOptions): voi
     errorTitle: `Could not ${action} ${instance.name}`,
     action: async () => {
       await call(operation, { params: { instance: instance.id } })
+      if (action !== 'delete') follow(doing, instance)
       toast({ tone: 'success', content: `${doing} instance ${instance.name}` })
       if (action === 'delete') await onDeleted?.()
       await refresh(
@@ -100,5 +115,19 @@ export function instanceAction(action: Action, instance: Instance, options: AskO
     ...(action === 'delete' && tone === 'danger' && { tone: 'danger' as const }),
     disabledReason: whyNotInstance(action, instance.runState),
     onAction: () => ask(action, instance, options),
+  }
+}
+
+/** The same for several instances at once. */
+export function instanceBulkAction(action: Action): BulkAction<Instance> {
+  const { label, icon, operation, tone, consequence } = words[action]
+  return {
+    label,
+    icon,
+    tone: tone === 'danger' ? tone : undefined,
+    consequence,
+    whyNot: ({ runState }) => whyNotInstance(action, runState),
+    run: ({ id }) => call(operation, { params: { instance: id } }),
+    refreshes: ['instanceList', 'instanceView', 'instanceDiskList', 'diskList'],
   }
 }

@@ -3,12 +3,10 @@ import { GiB } from '@plenum/api/bytes'
 import { whyNotInstance } from '@plenum/api/instance-rules'
 import type { Instance } from '@plenum/api'
 import { z } from 'zod'
-import { useWrite } from '../../api/query.ts'
 import { numberInput } from '../../form/number-input.ts'
 import { FormNumberField } from '../../form/form-number-field.tsx'
-import { formErrors, useResourceForm } from '../../form/use-resource-form.ts'
+import { useResourceForm } from '../../form/use-resource-form.ts'
 import { checkSize } from './size.ts'
-import type { Size } from './size.ts'
 import { instanceUpdateBody } from './update-body.ts'
 
 const size = z.object({ ncpus: numberInput, memoryGiB: numberInput }).superRefine(checkSize)
@@ -20,8 +18,14 @@ interface ResizeProps {
 
 /** Gives a halted instance other numbers of vCPUs and GiB of memory. */
 export function Resize({ instance, onDismiss }: ResizeProps) {
-  const form = useResourceForm(size, { ncpus: instance.ncpus, memoryGiB: instance.memory / GiB })
-  const update = useWrite('instanceUpdate', {
+  const form = useResourceForm({
+    operation: 'instanceUpdate',
+    schema: size,
+    defaultValues: { ncpus: instance.ncpus, memoryGiB: instance.memory / GiB },
+    toInput: ({ ncpus, memoryGiB }) => ({
+      params: { instance: instance.id },
+      body: instanceUpdateBody(instance, { ncpus, memory: memoryGiB * GiB }),
+    }),
     refreshes: ['instanceView', 'instanceList'],
     onSuccess: ({ name }) => {
       toast({ tone: 'success', content: `Instance ${name} resized` })
@@ -30,23 +34,15 @@ export function Resize({ instance, onDismiss }: ResizeProps) {
   })
   // It may have been started while the form was open.
   const whyNot = whyNotInstance('resize', instance.runState)
-  const submit = async ({ ncpus, memoryGiB }: Size) => {
-    const changes = { ncpus, memory: memoryGiB * GiB }
-    if (changes.ncpus === instance.ncpus && changes.memory === instance.memory) onDismiss()
-    else
-      await update
-        .mutateAsync({ params: { instance: instance.id }, body: instanceUpdateBody(instance, changes) })
-        .catch(() => undefined)
-  }
   return (
     <ModalForm
       title="Resize instance"
       submitLabel="Resize"
       onDismiss={onDismiss}
-      isPending={update.isPending}
-      errors={formErrors(update.error)}
+      isPending={form.isPending}
+      errors={form.errors}
       submitDisabledReason={whyNot}
-      onSubmit={form.handleSubmit(submit)}
+      onSubmit={(event) => (form.isDirty ? void form.submit(event) : onDismiss())}
     >
       <Message tone={whyNot === undefined ? 'info' : 'danger'}>
         {whyNot ?? `Now it has ${instance.ncpus} vCPUs and ${instance.memory / GiB} GiB of memory.`}

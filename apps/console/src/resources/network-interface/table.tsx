@@ -10,7 +10,7 @@ const columns: readonly Column<NetworkInterface>[] = [
     id: 'name',
     header: 'Name',
     isPrimary: true,
-    sortValue: ({ name }) => name,
+    value: ({ name }) => name,
     cell: ({ name, primary }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         {name}

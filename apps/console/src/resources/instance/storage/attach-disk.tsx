@@ -2,9 +2,8 @@ import { ModalForm, toast } from '@plenum/ui'
 import type { Instance } from '@plenum/api'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { useWrite } from '../../../api/query.ts'
 import { FormComboBox } from '../../../form/form-combo-box.tsx'
-import { formErrors, useResourceForm } from '../../../form/use-resource-form.ts'
+import { useResourceForm } from '../../../form/use-resource-form.ts'
 import { diskOption } from '../../disk/option.ts'
 import { allDisks } from '../../disk/queries.ts'
 
@@ -20,8 +19,11 @@ interface AttachDiskProps {
 export function AttachDisk({ project, instance, onDismiss }: AttachDiskProps) {
   const { data: disks } = useQuery(allDisks(project))
   const free = (disks?.items ?? []).filter(({ state }) => state.state === 'detached')
-  const form = useResourceForm(choice, { disk: '' })
-  const attach = useWrite('instanceDiskAttach', {
+  const form = useResourceForm({
+    operation: 'instanceDiskAttach',
+    schema: choice,
+    defaultValues: { disk: '' },
+    toInput: (body) => ({ params: { instance: instance.id }, body }),
     refreshes: ['instanceDiskList', 'diskList'],
     onSuccess: ({ name }) => {
       toast({ tone: 'success', content: `Disk ${name} attached` })
@@ -33,12 +35,10 @@ export function AttachDisk({ project, instance, onDismiss }: AttachDiskProps) {
       title="Attach disk"
       submitLabel="Attach disk"
       onDismiss={onDismiss}
-      isPending={attach.isPending}
-      errors={formErrors(attach.error)}
+      isPending={form.isPending}
+      errors={form.errors}
       submitDisabledReason={disks && free.length === 0 ? 'There is no detached disk in this project' : undefined}
-      onSubmit={form.handleSubmit((body) =>
-        attach.mutateAsync({ params: { instance: instance.id }, body }).catch(() => undefined),
-      )}
+      onSubmit={(event) => void form.submit(event)}
     >
       <FormComboBox
         control={form.control}

@@ -1,8 +1,9 @@
-import { SideModal, toast } from '@plenum/ui'
+import { toast } from '@plenum/ui'
 import { ProjectCreate } from '@plenum/api/project'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { query, queryClient, useWrite } from '../../../api/query.ts'
-import { formErrors, showServerError, useResourceForm } from '../../../form/use-resource-form.ts'
+import { query, queryClient } from '../../../api/query.ts'
+import { SideForm } from '../../../form/side-form.tsx'
+import { useResourceForm } from '../../../form/use-resource-form.ts'
 import { NameAndDescription } from '../../../resources/name-and-description.tsx'
 
 export const Route = createFileRoute('/_signed-in/_projects/projects-new')({
@@ -12,8 +13,11 @@ export const Route = createFileRoute('/_signed-in/_projects/projects-new')({
 
 function NewProject() {
   const navigate = useNavigate()
-  const form = useResourceForm(ProjectCreate, { name: '', description: '' })
-  const create = useWrite('projectCreate', {
+  const form = useResourceForm({
+    operation: 'projectCreate',
+    schema: ProjectCreate,
+    defaultValues: { name: '', description: '' },
+    toInput: (body) => ({ body }),
     refreshes: ['projectList'],
     onSuccess: (project) => {
       queryClient.setQueryData(query('projectView', { params: { project: project.name } }).queryKey, project)
@@ -22,17 +26,8 @@ function NewProject() {
     },
   })
   return (
-    <SideModal
-      title="Create project"
-      onDismiss={() => void navigate({ to: '/projects' })}
-      isDirty={form.formState.isDirty}
-      isPending={create.isPending}
-      errors={formErrors(create.error)}
-      onSubmit={form.handleSubmit((body) =>
-        create.mutateAsync({ body }).catch((error: unknown) => showServerError(form, 'name', error)),
-      )}
-    >
+    <SideForm form={form} title="Create project" onDismiss={() => void navigate({ to: '/projects', search: true })}>
       <NameAndDescription control={form.control} name="name" description="description" />
-    </SideModal>
+    </SideForm>
   )
 }

@@ -1,9 +1,10 @@
-import { SideModal, toast } from '@plenum/ui'
+import { toast } from '@plenum/ui'
 import { ProjectCreate } from '@plenum/api/project'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { query, queryClient, useWrite } from '../../../api/query.ts'
-import { formErrors, showServerError, useResourceForm } from '../../../form/use-resource-form.ts'
+import { query, queryClient } from '../../../api/query.ts'
+import { SideForm } from '../../../form/side-form.tsx'
+import { useResourceForm } from '../../../form/use-resource-form.ts'
 import { NameAndDescription } from '../../../resources/name-and-description.tsx'
 
 const projectQuery = (project: string) => query('projectView', { params: { project } })
@@ -18,32 +19,24 @@ function EditProject() {
   const params = Route.useParams()
   const navigate = useNavigate()
   const { data: project } = useSuspenseQuery({ ...projectQuery(params.project), refetchOnMount: false })
-  const form = useResourceForm(ProjectCreate, { name: project.name, description: project.description })
-  const update = useWrite('projectUpdate', {
+  const toList = () => void navigate({ to: '/projects', search: true })
+  const form = useResourceForm({
+    operation: 'projectUpdate',
+    schema: ProjectCreate,
+    defaultValues: { name: project.name, description: project.description },
+    toInput: (body) => ({ params: { project: project.id }, body }),
     refreshes: ['projectList'],
     onSuccess: (updated) => {
       // What was cached under the old name must not be asked for again: it is not found any more.
       queryClient.removeQueries({ queryKey: projectQuery(params.project).queryKey })
       queryClient.setQueryData(projectQuery(updated.name).queryKey, updated)
       toast({ tone: 'success', content: `Project ${updated.name} updated` })
-      void navigate({ to: '/projects' })
+      toList()
     },
   })
   return (
-    <SideModal
-      title="Edit project"
-      submitLabel="Update project"
-      onDismiss={() => void navigate({ to: '/projects' })}
-      isDirty={form.formState.isDirty}
-      isPending={update.isPending}
-      errors={formErrors(update.error)}
-      onSubmit={form.handleSubmit((body) =>
-        update
-          .mutateAsync({ params: { project: project.id }, body })
-          .catch((error: unknown) => showServerError(form, 'name', error)),
-      )}
-    >
+    <SideForm form={form} title="Edit project" submitLabel="Update project" onDismiss={toList}>
       <NameAndDescription control={form.control} name="name" description="description" />
-    </SideModal>
+    </SideForm>
   )
 }

@@ -1,96 +1,55 @@
-import { Badge, DateTime, EmptyState, PageHeader, Size, Table } from '@plenum/ui'
+import { Badge } from '@plenum/ui'
 import type { Column } from '@plenum/ui'
 import type { Image } from '@plenum/api'
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Image as ImageIcon } from 'lucide-react'
-import { queryClient } from '../../../api/query.ts'
+import { createdColumn, descriptionColumn, idColumn, nameColumn, sizeColumn } from '../../../list/columns.tsx'
+import { ListPage } from '../../../list/list-page.tsx'
+import { listSearch } from '../../../list/search.ts'
+import { loadList } from '../../../list/source.ts'
 import { copyId } from '../../../resources/copy-id.tsx'
-import { DescriptionCell } from '../../../resources/description-cell.tsx'
-import { projectImages, siloImages } from '../../../resources/image/queries.ts'
+import { imagesFor } from '../../../resources/image/queries.ts'
 
 export const Route = createFileRoute('/_signed-in/projects/$project/images')({
+  validateSearch: listSearch,
   staticData: { crumbs: [{ label: 'Images' }] },
-  loader: ({ params: { project } }) =>
-    Promise.all([queryClient.ensureQueryData(projectImages(project)), queryClient.ensureQueryData(siloImages())]),
+  loaderDeps: ({ search }) => search,
+  loader: ({ params, deps }) => loadList(imagesFor(params.project), deps),
   component: ImagesPage,
 })
 
-function scopeOf({ projectId }: Image): 'Project' | 'Silo' {
-  return projectId ? 'Project' : 'Silo'
-}
-
 const columns: readonly Column<Image>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    isPrimary: true,
-    width: '20%',
-    sortValue: ({ name }) => name,
-    cell: ({ name }) => name,
-  },
+  nameColumn(undefined, '20%'),
   {
     id: 'scope',
     header: 'Scope',
     width: '5rem',
-    sortValue: scopeOf,
-    cell: (image) => (
-      <Badge variant="tag" tone={image.projectId ? 'accent' : 'idle'}>
-        {scopeOf(image)}
+    value: ({ projectId }) => (projectId ? 'Project' : 'Silo'),
+    cell: ({ projectId }) => (
+      <Badge variant="tag" tone={projectId ? 'accent' : 'idle'}>
+        {projectId ? 'Project' : 'Silo'}
       </Badge>
     ),
   },
-  {
-    id: 'description',
-    header: 'Description',
-    width: '30%',
-    cell: ({ description }) => <DescriptionCell text={description} />,
-  },
-  {
-    id: 'os',
-    header: 'OS / version',
-    sortValue: ({ os, version }) => `${os} ${version}`,
-    cell: ({ os, version }) => `${os} / ${version}`,
-  },
-  {
-    id: 'size',
-    header: 'Size',
-    align: 'end',
-    width: '5rem',
-    sortValue: ({ size }) => size,
-    cell: ({ size }) => <Size bytes={size} />,
-  },
-  {
-    id: 'created',
-    header: 'Created',
-    sortValue: ({ timeCreated }) => timeCreated.getTime(),
-    cell: ({ timeCreated }) => <DateTime date={timeCreated} />,
-  },
+  descriptionColumn('30%'),
+  { id: 'os', header: 'OS / version', value: ({ os, version }) => `${os} / ${version}` },
+  sizeColumn(({ size }) => size),
+  createdColumn(),
+  idColumn(),
 ]
 
 function ImagesPage() {
   const { project } = Route.useParams()
-  const { data: own } = useQuery(projectImages(project))
-  const { data: silo } = useQuery(siloImages())
   return (
-    <>
-      <PageHeader title="Images" icon={<ImageIcon />} />
-      <Table
-        label="Images"
-        columns={columns}
-        rows={[...(own?.items ?? []), ...(silo?.items ?? [])]}
-        isLoading={own === undefined || silo === undefined}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        rowActions={({ id }) => [copyId(id)]}
-        empty={
-          <EmptyState
-            icon={<ImageIcon />}
-            title="No images"
-            body="An image is what a new disk starts with, such as an installed operating system. Neither this project nor the silo has one."
-          />
-        }
-      />
-    </>
+    <ListPage
+      id="images"
+      title="Images"
+      noun={{ one: 'image', many: 'images' }}
+      icon={<ImageIcon />}
+      empty="An image is what a new disk starts with, such as an installed operating system. Neither this project nor the silo has one."
+      source={imagesFor(project)}
+      columns={columns}
+      rowActions={({ id }) => [copyId(id)]}
+    />
   )
 }

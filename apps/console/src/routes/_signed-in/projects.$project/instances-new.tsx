@@ -1,12 +1,14 @@
-import { LeaveDialog, PageHeader, toast } from '@plenum/ui'
+import { PageHeader, toast } from '@plenum/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, useBlocker, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Cpu } from 'lucide-react'
 import { useMemo } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import { queryClient, useWrite } from '../../../api/query.ts'
+import type { ApiError } from '../../../api/api-error.ts'
+import { queryClient } from '../../../api/query.ts'
+import { DraftNotice } from '../../../form/draft-notice.tsx'
 import { FormCheckbox } from '../../../form/form-checkbox.tsx'
-import { showServerError, useResourceForm } from '../../../form/use-resource-form.ts'
+import { LeaveGuard } from '../../../form/leave-guard.tsx'
+import { useResourceForm } from '../../../form/use-resource-form.ts'
 import { allDisks, isAttachable } from '../../../resources/disk/queries.ts'
 import { projectImages, siloImages } from '../../../resources/image/queries.ts'
 import { ActionBar } from '../../../resources/instance/create/action-bar.tsx'
@@ -47,9 +49,9 @@ function useChoices(project: string): Choices {
   )
 }
 
-/** Which name an "already exists" is about: the message begins with the kind of thing. */
-function nameFieldOf(error: unknown): 'name' | 'diskName' {
-  return error instanceof ApiError && error.message.startsWith('Disk') ? 'diskName' : 'name'
+/** An "already exists" may be about the disk that is made along: the message begins with the kind of thing. */
+function fieldOf({ code, message }: ApiError): 'diskName' | undefined {
+  return code === 'ObjectAlreadyExists' && message.startsWith('Disk') ? 'diskName' : undefined
 }
 
 function NewInstance() {
@@ -57,37 +59,32 @@ function NewInstance() {
   const navigate = useNavigate()
   const choices = useChoices(project)
   const schema = useMemo(() => instanceSchema(choices), [choices])
-  const form = useResourceForm(schema, initialValues(choices))
-  const create = useWrite('instanceCreate', {
+  const { form, ...resource } = useResourceForm({
+    operation: 'instanceCreate',
+    schema,
+    defaultValues: initialValues(choices),
+    toInput: (values) => ({ query: { project }, body: instanceBody(values, choices) }),
     refreshes: ['instanceList', 'diskList'],
+    fieldOf,
     onSuccess: (instance) => {
       const params = { project, instance: instance.name }
       queryClient.setQueryData(instanceQuery(params).queryKey, instance)
       toast({ tone: 'success', content: `Instance ${instance.name} created` })
-      void navigate({ to: '/projects/$project/instances/$instance/storage', params, ignoreBlocker: true })
+      void navigate({ to: '/projects/$project/instances/$instance/storage', params })
     },
   })
-  const { isDirty } = form.formState
-  const leaving = useBlocker({
-    shouldBlockFn: () => true,
-    disabled: !isDirty,
-    enableBeforeUnload: false,
-    withResolver: true,
-  })
-  const submit = form.handleSubmit(
-    (values) =>
-      create
-        .mutateAsync({ query: { project }, body: instanceBody(values, choices) })
-        .catch((error: unknown) => showServerError(form, nameFieldOf(error), error)),
-    // What was refused the last time is not what is wrong now.
-    () => create.reset(),
-  )
   return (
     <>
       <PageHeader title="New instance" icon={<Cpu />} />
-      <form noValidate autoComplete="off" onSubmit={submit} className="flex flex-col gap-8 **:scroll-mb-20">
+      <form
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => void resource.submit(event)}
+        className="flex flex-col gap-8 **:scroll-mb-20"
+      >
         <div className="grid grid-cols-1 items-start gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex max-w-3xl min-w-0 flex-col gap-8">
+            <DraftNotice draft={resource.draft} />
             <FormSection title="General">
               <NameAndDescription control={form.control} name="name" description="description" />
               <FormCheckbox
@@ -105,19 +102,9 @@ function NewInstance() {
             <Summary form={form} choices={choices} />
           </div>
         </div>
-        <ActionBar
-          project={project}
-          isPending={create.isPending}
-          disabledReason={whyNothingToBoot(choices)}
-          error={create.error?.message}
-        />
+        <ActionBar project={project} form={resource} disabledReason={whyNothingToBoot(choices)} />
       </form>
-      <LeaveDialog
-        isOpen={leaving.status === 'blocked'}
-        leaveLabel="Leave this page"
-        onStay={() => leaving.reset?.()}
-        onLeave={() => leaving.proceed?.()}
-      />
+      <LeaveGuard form={resource} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { Button, Message, RackHero, Wordmark } from '@plenum/ui'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { UsernamePasswordCredentials } from '@plenum/api/session'
 import { useMutation } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query.ts'
 import { FormPasswordField } from '../../../form/form-password-field.tsx'
 import { FormTextField } from '../../../form/form-text-field.tsx'
-import { useResourceForm } from '../../../form/use-resource-form.ts'
 import { backSearch } from '../../../shell/back-search.ts'
 import { PreviewAccounts } from './-preview-accounts.tsx'
 
@@ -36,7 +37,10 @@ function SignIn() {
   const { silo } = Route.useParams()
   const { redirect_uri: back = '/projects' } = Route.useSearch()
   const router = useRouter()
-  const form = useResourceForm(UsernamePasswordCredentials, { username: '', password: '' })
+  const form = useForm({
+    resolver: zodResolver(UsernamePasswordCredentials),
+    defaultValues: { username: '', password: '' },
+  })
   const signIn = useMutation({
     mutationFn: (body: UsernamePasswordCredentials) => call('loginLocal', { params: { siloName: silo }, body }),
     onSuccess: async () => {

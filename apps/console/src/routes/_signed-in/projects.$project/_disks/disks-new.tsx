@@ -13,6 +13,6 @@ export const Route = createFileRoute('/_signed-in/projects/$project/_disks/disks
 function NewDisk() {
   const { project } = Route.useParams()
   const navigate = useNavigate()
-  const toList = () => void navigate({ to: '/projects/$project/disks', params: { project } })
+  const toList = () => void navigate({ to: '/projects/$project/disks', params: { project }, search: true })
   return <CreateDisk project={project} onDismiss={toList} onCreated={toList} />
 }

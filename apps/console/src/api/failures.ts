@@ -1,0 +1,18 @@
+import type { OperationId } from '@plenum/api'
+import { routes } from 'virtual:contract-routes'
+import { recordFailure } from '../activity/store.ts'
+import type { ApiError } from './api-error.ts'
+
+/** `instanceDiskAttach` in words. */
+function inWords(id: OperationId): string {
+  const words = id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Keeps a failed call for the activity drawer: a write always, a read when the server is to blame and not the question. */
+export function noteFailure(id: OperationId, { status, message, requestId }: ApiError): void {
+  const isServers = status === 0 || status >= 500
+  const isSignIn = status === 401 || id === 'loginLocal'
+  if (!isServers && (isSignIn || routes[id].method === 'GET')) return
+  recordFailure(inWords(id), message, requestId)
+}

@@ -1,0 +1,148 @@
+import { Button, buttonClass, EmptyState, nextSort, PageHeader, Table } from '@plenum/ui'
+import type { Column, MenuEntry } from '@plenum/ui'
+import { Link, useLocation, useParams } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { pathTo } from '../shell/areas.ts'
+import type { PagePath } from '../shell/areas.ts'
+import { usePageActions } from '../shell/page-actions.tsx'
+import { planBulk } from './bulk.ts'
+import type { BulkAction, BulkPlan } from './bulk.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { counted } from './noun.ts'
+import type { Noun } from './noun.ts'
+import { Pages } from './pages.tsx'
+import { readSort, writeSort } from './search.ts'
+import { shownColumns } from './shown-columns.ts'
+import type { ListSource } from './source.ts'
+import { Toolbar } from './toolbar.tsx'
+import { useList } from './use-list.ts'
+
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))
+
+interface Named {
+  id: string
+  name: string
+}
+
+export interface ListPageProps<Row> {
+  /** Names stored views and exported files: "disks". */
+  id: string
+  title: string
+  noun: Noun
+  icon: ReactNode
+  /** What the things are for, where there are none yet. */
+  empty: string
+  /** Beside the title: an InfoPopover. */
+  info?: ReactNode
+  /** The page or form that makes a new one; parameters of the list's own address are filled in. */
+  create?: { label: string; to: PagePath } | undefined
+  /** More at the right of the title. */
+  actions?: ReactNode
+  source: ListSource<Row>
+  columns: readonly Column<Row>[]
+  rowActions: (row: Row) => readonly MenuEntry[]
+  bulk?: readonly BulkAction<Row>[] | undefined
+  poll?: ((rows: readonly Row[] | undefined) => number | false) | undefined
+  /** Forms that open over the list. */
+  children?: ReactNode
+}
+
+/** A list of named things: rows from the API, view in the URL. */
+export function ListPage<Row extends Named>(props: ListPageProps<Row>) {
+  const { id, title, noun, icon, empty, info, create, actions, source, columns, rowActions, bulk = [], poll } = props
+  const list = useList({ source, columns, poll })
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [plan, setPlan] = useState<BulkPlan>()
+  const params = useParams({ strict: false })
+  const view = useLocation({ select: ({ searchStr }) => searchStr })
+  // Its forms open over the list, which stays as it was.
+  const hasForms = props.children !== undefined
+  usePageActions(create ? [{ ...create, params, key: 'n', search: hasForms ? view : '' }] : [])
+  const shown = shownColumns(columns, list.search.columns)
+  // What the filter hides is not selected, whatever was clicked before.
+  const chosen = list.rows.filter((row) => selected.has(row.id))
+  const createLink = create && (
+    <Link
+      to={pathTo(create.to, params)}
+      {...(hasForms && { search: true })}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      <Plus aria-hidden="true" /> {create.label}
+    </Link>
+  )
+  const isFiltered = list.search.filter !== undefined
+  const isBare = list.data !== undefined && list.loaded === 0 && !isFiltered && list.search.pageToken === undefined
+  return (
+    <>
+      <PageHeader
+        title={title}
+        icon={icon}
+        info={info}
+        actions={
+          <>
+            {actions}
+            {createLink}
+          </>
+        }
+      />
+      <section aria-label={title} className="flex flex-col gap-3">
+        {!isBare && <Toolbar {...{ id, list, columns, shown }} />}
+        <Table
+          label={title}
+          columns={columns.filter((column) => shown.has(column.id))}
+          rows={list.rows}
+          isLoading={list.data === undefined}
+          rowKey={(row) => row.id}
+          rowName={(row) => row.name}
+          rowActions={rowActions}
+          sort={readSort(list.search.sort)}
+          onSort={(columnId) =>
+            list.setSearch(
+              { sort: writeSort(nextSort(readSort(list.search.sort), columnId)), pageToken: undefined },
+              false,
+            )
+          }
+          selection={
+            bulk.length > 0 ? { keys: new Set(chosen.map((row) => row.id)), onChange: setSelected } : undefined
+          }
+          empty={
+            isFiltered ? (
+              <EmptyState
+                icon={icon}
+                title={`No ${noun.many} match`}
+                body={`None of ${counted(list.loaded, noun)} has all of what the filter asks for.`}
+                action={<Button onPress={() => list.setFilter('')}>Clear filter</Button>}
+              />
+            ) : (
+              <EmptyState icon={icon} title={`No ${noun.many}`} body={empty} action={createLink} />
+            )
+          }
+        />
+        <Pages list={list} noun={noun} />
+        {chosen.length > 0 && (
+          <BulkBar
+            count={counted(chosen.length, noun)}
+            actions={bulk}
+            onRun={(action) => setPlan(planBulk(action, chosen, ({ name }) => name))}
+            onClear={() => setSelected(new Set())}
+          />
+        )}
+      </section>
+      {plan && (
+        <Suspense>
+          <BulkDialog
+            plan={plan}
+            noun={noun}
+            onClose={() => {
+              setPlan(undefined)
+              setSelected(new Set())
+            }}
+          />
+        </Suspense>
+      )}
+      {props.children}
+    </>
+  )
+}

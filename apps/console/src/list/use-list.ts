@@ -1,0 +1,64 @@
+import { sortRows } from '@plenum/ui'
+import type { Column } from '@plenum/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useDeferredValue, useState } from 'react'
+import { filterRows } from './filter.ts'
+import type { ListSearch } from './search.ts'
+import { listSearch, readSort } from './search.ts'
+import { listQuery, serverSort } from './source.ts'
+import type { ListSource } from './source.ts'
+
+/** Changes what the URL says of a list. A new history entry only where `isStep`: words are typed letter by letter. */
+export type SetListSearch = (change: ListSearch, isStep?: boolean) => void
+
+export interface ListOptions<Row> {
+  source: ListSource<Row>
+  columns: readonly Column<Row>[]
+  /** How soon the rows should be fetched again, in milliseconds. */
+  poll?: ((rows: readonly Row[] | undefined) => number | false) | undefined
+}
+
+/** The rows that the URL asks for, in the order that it asks for. */
+export function useList<Row>({ source, columns, poll }: ListOptions<Row>) {
+  const search = listSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const setSearch: SetListSearch = (change, isStep = true) =>
+    void navigate({ to: '.', search: (old) => ({ ...old, ...change }), replace: !isStep, resetScroll: isStep })
+  // The box follows the keys at once; the rows and the URL come after. What the URL says counts when it was not us who
+  // made it say so: Back, a saved view, a link.
+  const [typed, setTyped] = useState(search.filter ?? '')
+  const [known, setKnown] = useState({ inUrl: search.filter, sent: search.filter })
+  if (known.inUrl !== search.filter) {
+    setKnown({ inUrl: search.filter, sent: search.filter })
+    if (known.sent !== search.filter) setTyped(search.filter ?? '')
+  }
+  const filter = useDeferredValue(typed)
+  const result = useQuery({
+    ...listQuery(source, search),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => poll?.(state.data?.items) ?? false,
+  })
+  const items = result.data?.items ?? []
+  const isSortedHere = search.sort !== undefined && serverSort(source, search.sort) === undefined
+  const filtered = filterRows(items, columns, filter)
+  return {
+    ...result,
+    search,
+    setSearch,
+    filter: typed,
+    setFilter: (text: string) => {
+      setTyped(text)
+      const next = text.trim() === '' ? undefined : text
+      setKnown({ inUrl: search.filter, sent: next })
+      setSearch({ filter: next, pageToken: undefined }, false)
+    },
+    rows: isSortedHere ? sortRows(filtered, columns, readSort(search.sort)) : filtered,
+    loaded: items.length,
+    isSortedHere,
+    isWhole: search.all === true || search.filter !== undefined,
+    hasMore: Boolean(result.data?.nextPage),
+  }
+}
+
+export type List<Row> = ReturnType<typeof useList<Row>>

@@ -1,0 +1,86 @@
+import { Box, Cpu, HardDrive, Image, KeyRound, Network, Server, Settings, User, Warehouse } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { FileRouteTypes } from '../routeTree.gen.ts'
+
+/** An address that a page answers to; `$project` in it stands for the project that one is in. */
+export type PagePath = FileRouteTypes['to']
+
+/** A page that one goes to from anywhere in its area. */
+export interface Place {
+  to: PagePath
+  label: string
+  icon: LucideIcon
+  /** The letter that leads here after a `g`: no other in its area has it, nor in those that lead to it. */
+  letter?: string
+}
+
+export interface PlaceGroup {
+  /** Nothing stands over the first group of an area that says by itself what it is. */
+  heading?: string
+  places: readonly Place[]
+}
+
+export type Area = 'silo' | 'project' | 'settings' | 'system'
+
+const projects: Place = { to: '/projects', label: 'Projects', icon: Box, letter: 'p' }
+const profile: Place = { to: '/settings/profile', label: 'Profile', icon: User, letter: 'u' }
+const silos: Place = { to: '/system/silos', label: 'Silos', icon: Warehouse, letter: 's' }
+
+/** What the sidebar, the palette and the keyboard lead to: a new page is one line here. */
+export const areas: Record<Area, readonly PlaceGroup[]> = {
+  silo: [{ heading: 'Silo', places: [projects] }],
+  project: [
+    {
+      heading: 'Compute',
+      places: [{ to: '/projects/$project/instances', label: 'Instances', icon: Cpu, letter: 'i' }],
+    },
+    {
+      heading: 'Storage',
+      places: [
+        { to: '/projects/$project/disks', label: 'Disks', icon: HardDrive, letter: 'd' },
+        { to: '/projects/$project/images', label: 'Images', icon: Image, letter: 'h' },
+      ],
+    },
+    { heading: 'Network', places: [{ to: '/projects/$project/vpcs', label: 'VPCs', icon: Network, letter: 'n' }] },
+  ],
+  settings: [
+    { places: [projects] },
+    {
+      heading: 'Settings',
+      places: [profile, { to: '/settings/ssh-keys', label: 'SSH keys', icon: KeyRound, letter: 'k' }],
+    },
+  ],
+  system: [{ heading: 'System', places: [silos] }],
+}
+
+interface Entrance extends Place {
+  area: Area
+  /** Only operators can go there. */
+  isForFleetViewers?: true
+}
+
+/** The way into an area from the others. A project is entered through the list of them. */
+export const entrances: readonly Entrance[] = [
+  { ...projects, area: 'silo' },
+  { ...silos, area: 'system', label: 'System', icon: Server, isForFleetViewers: true },
+  { ...profile, area: 'settings', label: 'Settings', icon: Settings },
+]
+
+export type PathParams = Readonly<Record<string, string | undefined>>
+
+/** The address of a page, with its parameters filled in. */
+export function pathTo(to: PagePath, params: PathParams = {}): string {
+  return to.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+/** What can be gone to from an area: its own pages, then the other areas. */
+export function placesFrom(area: Area, isFleetViewer: boolean): { own: readonly Place[]; others: readonly Place[] } {
+  const own = areas[area].flatMap(({ places }) => places)
+  const others = entrances.filter(
+    (entrance) =>
+      entrance.area !== area &&
+      (isFleetViewer || !entrance.isForFleetViewers) &&
+      !own.some(({ to }) => to === entrance.to),
+  )
+  return { own, others }
+}
