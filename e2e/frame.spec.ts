@@ -26,7 +26,14 @@ test('on a phone the sidebar is a drawer', async ({ page }) => {
 
 test('nothing is wider than the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of ['/projects', '/projects/storefront/instances', '/projects/storefront/instances-new']) {
+  for (const path of [
+    '/projects',
+    '/projects/storefront/instances',
+    '/projects/storefront/instances-new',
+    '/settings/profile',
+    '/system/silos',
+    '/help/access',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

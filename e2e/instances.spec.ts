@@ -23,7 +23,7 @@ test.describe('a collaborator', () => {
     await expect(page.getByRole('combobox', { name: 'Image' })).toHaveValue('ubuntu-26-04')
 
     await page.getByRole('link', { name: 'VPCs' }).click()
-    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await page.getByRole('button', { name: 'Continue editing' }).click()
     await expect(page.getByRole('combobox', { name: 'Image' })).toHaveValue('ubuntu-26-04')
     await page.getByRole('link', { name: 'VPCs' }).click()
     await page.getByRole('button', { name: 'Leave this page' }).click()

@@ -14,6 +14,11 @@ const pages = [
   ['/projects/storefront/disks-new', 'Create disk'],
   ['/projects/storefront/images', 'debian-13'],
   ['/projects/storefront/vpcs', 'default'],
+  ['/settings/profile', 'User ID'],
+  ['/settings/ssh-keys', 'No SSH keys'],
+  ['/settings/ssh-keys-new', 'Create SSH key'],
+  ['/system/silos', 'Discoverable'],
+  ['/help/access', 'Where roles come from'],
 ] as const
 
 test.use({ role: 'operator' })

@@ -69,7 +69,7 @@ test.describe('a collaborator', () => {
     await page.getByRole('row', { name: 'analytics' }).getByRole('button', { name: 'Row actions' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Delete project' }).click()
-    await expect(page.getByText('Could not delete project')).toHaveCount(1)
+    await expect(page.getByText('Could not delete analytics')).toHaveCount(1)
     await expect(page.getByText(/^Project to be deleted contains an instance: (notebook|warehouse-01)$/)).toBeVisible()
     const vpcs = await page.request.get('/v1/vpcs?project=analytics')
     expect(await vpcs.json()).toMatchObject({ items: [{ name: 'default' }] })

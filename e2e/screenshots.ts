@@ -20,6 +20,11 @@ const routes: readonly { name: string; path: string; role?: Role }[] = [
   { name: 'vpcs', path: '/projects/storefront/vpcs', role: 'operator' },
   { name: 'empty', path: '/projects/playground/instances', role: 'operator' },
   { name: 'project-create', path: '/projects-new', role: 'operator' },
+  { name: 'silos', path: '/system/silos', role: 'operator' },
+  { name: 'profile', path: '/settings/profile', role: 'operator' },
+  { name: 'help-access', path: '/help/access', role: 'operator' },
+  { name: 'ssh-keys', path: '/settings/ssh-keys', role: 'operator' },
+  { name: 'ssh-key-create', path: '/settings/ssh-keys-new', role: 'operator' },
   { name: 'not-found', path: '/projects/nothing/instances', role: 'operator' },
   { name: 'no-role', path: '/projects', role: 'newcomer' },
 ]

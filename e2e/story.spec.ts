@@ -60,7 +60,7 @@ test('a power cut in the middle of starting loses nothing', async ({ page }) => 
 
 previewTest('the preview tells the same story, with the control plane inside the page', async ({ page }) => {
   previewTest.setTimeout(90_000)
-  await page.goto('/')
+  await page.goto('/?latency=0')
   await expect(page.getByText('This is a technical preview.')).toBeVisible()
   await page.getByRole('button', { name: 'collaborator' }).click()
   await page.getByRole('button', { name: 'Sign in' }).click()
