@@ -16,6 +16,8 @@ const CPU_SLOWDOWN = 4
 
 const pages = [
   { name: 'sign-in', path: '/login/demo/local', visible: 'input', role: undefined },
+  // What every page pays for: no page answers to this address.
+  { name: 'frame alone', path: '/nothing', visible: 'h1', role: 'operator' },
   { name: 'projects', path: '/projects', visible: 'tbody tr a', role: 'operator' },
   { name: 'instances', path: '/projects/storefront/instances', visible: 'tbody tr a', role: 'operator' },
 ] as const

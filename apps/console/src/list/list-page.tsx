@@ -1,4 +1,4 @@
-import { Button, buttonClass, EmptyState, nextSort, PageHeader, Table } from '@plenum/ui'
+import { Button, buttonClass, EmptyState, InfoPopover, nextSort, PageHeader, Table } from '@plenum/ui'
 import type { Column, MenuEntry } from '@plenum/ui'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -32,10 +32,8 @@ export interface ListPageProps<Row> {
   title: string
   noun: Noun
   icon: ReactNode
-  /** What the things are for, where there are none yet. */
-  empty: string
-  /** Beside the title: an InfoPopover. */
-  info?: ReactNode
+  /** What the things are for: said where there are none yet, and behind the button beside the title. */
+  about: string
   /** The page or form that makes a new one; parameters of the list's own address are filled in. */
   create?: { label: string; to: PagePath } | undefined
   /** More at the right of the title. */
@@ -51,7 +49,7 @@ export interface ListPageProps<Row> {
 
 /** A list of named things: rows from the API, view in the URL. */
 export function ListPage<Row extends Named>(props: ListPageProps<Row>) {
-  const { id, title, noun, icon, empty, info, create, actions, source, columns, rowActions, bulk = [], poll } = props
+  const { id, title, noun, icon, about, create, actions, source, columns, rowActions, bulk = [], poll } = props
   const list = useList({ source, columns, poll })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [plan, setPlan] = useState<BulkPlan>()
@@ -79,7 +77,7 @@ export function ListPage<Row extends Named>(props: ListPageProps<Row>) {
       <PageHeader
         title={title}
         icon={icon}
-        info={info}
+        info={<InfoPopover topic={noun.many} heading={title} summary={about} />}
         actions={
           <>
             {actions}
@@ -116,7 +114,7 @@ export function ListPage<Row extends Named>(props: ListPageProps<Row>) {
                 action={<Button onPress={() => list.setFilter('')}>Clear filter</Button>}
               />
             ) : (
-              <EmptyState icon={icon} title={`No ${noun.many}`} body={empty} action={createLink} />
+              <EmptyState icon={icon} title={`No ${noun.many}`} body={about} action={createLink} />
             )
           }
         />

@@ -1,8 +1,10 @@
-import { Button, Menu, ModalForm, TextField } from '@plenum/ui'
+import { Button, Menu } from '@plenum/ui'
 import { Bookmark, Check } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { List } from './use-list.ts'
 import { forgetView, isSameView, savedViews, saveView, viewOf } from './views.ts'
+
+const NameView = lazy(() => import('./name-view.tsx'))
 
 /** Views of this list that were saved in this browser. */
 export function ViewsMenu<Row>({ id, list: { search, setSearch } }: { id: string; list: List<Row> }) {
@@ -45,14 +47,16 @@ export function ViewsMenu<Row>({ id, list: { search, setSearch } }: { id: string
         ]}
       />
       {isNaming && (
-        <NameView
-          onDismiss={() => setNaming(false)}
-          onSave={(name) => {
-            saveView(id, { name, view: here })
-            reload()
-            setNaming(false)
-          }}
-        />
+        <Suspense>
+          <NameView
+            onDismiss={() => setNaming(false)}
+            onSave={(name) => {
+              saveView(id, { name, view: here })
+              reload()
+              setNaming(false)
+            }}
+          />
+        </Suspense>
       )}
     </>
   )
@@ -62,31 +66,4 @@ const cleared = { pageToken: undefined, sort: undefined, filter: undefined, colu
 
 function Blank() {
   return <span aria-hidden="true" className="w-4" />
-}
-
-function NameView({ onSave, onDismiss }: { onSave: (name: string) => void; onDismiss: () => void }) {
-  const [name, setName] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const trimmed = name.trim()
-  return (
-    <ModalForm
-      title="Save view"
-      width="narrow"
-      submitLabel="Save view"
-      onDismiss={onDismiss}
-      onSubmit={() => {
-        setAsked(true)
-        if (trimmed !== '') onSave(trimmed)
-      }}
-    >
-      <TextField
-        label="Name"
-        hint="Filter, order and columns are kept in this browser."
-        autoFocus
-        value={name}
-        onChange={setName}
-        error={isAsked && trimmed === '' ? 'Name is required' : undefined}
-      />
-    </ModalForm>
-  )
 }

@@ -46,7 +46,7 @@ function ProjectsPage() {
       title="Projects"
       noun={{ one: 'project', many: 'projects' }}
       icon={<Box />}
-      empty="A project holds instances and everything they use: disks, images and networks."
+      about="A project holds instances and everything they use: disks, images and networks."
       create={{ label: 'New project', to: '/projects-new' }}
       source={projects}
       columns={columns}

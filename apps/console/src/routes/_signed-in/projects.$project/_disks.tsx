@@ -61,7 +61,7 @@ function DisksPage() {
       title="Disks"
       noun={{ one: 'disk', many: 'disks' }}
       icon={<HardDrive />}
-      empty="A disk keeps what an instance writes, also while no instance has it."
+      about="A disk keeps what an instance writes, also while no instance has it."
       create={{ label: 'New disk', to: '/projects/$project/disks-new' }}
       source={disksOf(project)}
       columns={columns(project, names)}

@@ -46,7 +46,7 @@ function ImagesPage() {
       title="Images"
       noun={{ one: 'image', many: 'images' }}
       icon={<ImageIcon />}
-      empty="An image is what a new disk starts with, such as an installed operating system. Neither this project nor the silo has one."
+      about="An image is what a new disk starts with, such as an installed operating system."
       source={imagesFor(project)}
       columns={columns}
       rowActions={({ id }) => [copyId(id)]}

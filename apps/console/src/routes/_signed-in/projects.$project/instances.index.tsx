@@ -55,7 +55,7 @@ function InstancesPage() {
       title="Instances"
       noun={{ one: 'instance', many: 'instances' }}
       icon={<Cpu />}
-      empty="An instance is a virtual machine with its own CPUs, memory, disks and addresses."
+      about="An instance is a virtual machine with its own CPUs, memory, disks and addresses."
       create={{ label: 'New instance', to: '/projects/$project/instances-new' }}
       source={instancesOf(project)}
       columns={columns(project)}

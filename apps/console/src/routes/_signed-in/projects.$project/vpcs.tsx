@@ -50,7 +50,7 @@ function VpcsPage() {
       title="VPCs"
       noun={{ one: 'VPC', many: 'VPCs' }}
       icon={<Network />}
-      empty="A VPC is a private network, in which the instances of a project reach each other."
+      about="A VPC is a private network, in which the instances of a project reach each other."
       source={vpcsOf(project)}
       columns={columns}
       rowActions={({ id }) => [copyId(id)]}

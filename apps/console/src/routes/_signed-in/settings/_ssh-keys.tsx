@@ -32,7 +32,7 @@ function SshKeysPage() {
       title="SSH keys"
       noun={{ one: 'SSH key', many: 'SSH keys' }}
       icon={<KeyRound />}
-      empty="Whoever has the private half of a key can sign in to the instances that were created with it."
+      about="Whoever has the private half of a key can sign in to the instances that were created with it."
       create={{ label: 'New SSH key', to: '/settings/ssh-keys-new' }}
       source={sshKeys}
       columns={columns}

@@ -57,7 +57,7 @@ function SilosPage() {
       title="Silos"
       noun={{ one: 'silo', many: 'silos' }}
       icon={<Warehouse />}
-      empty="A silo is a tenant of the rack: users and projects that no other silo can see."
+      about="A silo is a tenant of the rack: users and projects that no other silo can see."
       source={silos}
       columns={columns}
       rowActions={({ id }) => [copyId(id)]}
