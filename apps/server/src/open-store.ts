@@ -1,12 +1,22 @@
-import { createMemoryStore } from '@plenum/rack'
+import { countedContents, createMemoryStore } from '@plenum/rack'
+import type { DiskContents } from '@plenum/rack'
+import { openDiskFiles } from './store/disk-files.ts'
 import type { OpenStore } from './store/sqlite.ts'
 import { openSqlite } from './store/sqlite.ts'
 
 export const IN_MEMORY = ':memory:'
 
 /** Throws `DataDirectoryError`. */
-export async function openStore(data: string): Promise<OpenStore> {
-  if (data !== IN_MEMORY) return openSqlite(data)
-  const store = createMemoryStore()
-  return { store, close: () => store.close() }
+export async function openStore(data: string): Promise<OpenStore & { contents: DiskContents }> {
+  if (data === IN_MEMORY) {
+    const store = createMemoryStore()
+    return { store, contents: countedContents(), close: () => store.close() }
+  }
+  const opened = await openSqlite(data)
+  try {
+    return { ...opened, contents: openDiskFiles(data) }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
 }

@@ -1,4 +1,4 @@
-import { createRack, hasDemoFleet } from '@plenum/rack'
+import { createRack, hasDemoFleet, sweepContents } from '@plenum/rack'
 import { askNewPassword } from './cli/ask-password.ts'
 import { greeting } from './cli/greeting.ts'
 import type { Environment, ServeOptions } from './cli/parse.ts'
@@ -27,7 +27,7 @@ export interface Served {
 export async function serve(options: ServeOptions, env: Environment): Promise<Served> {
   const log = createLog(options.logLevel)
   const passwords = createPasswords()
-  const { store, close } = await openStore(options.data)
+  const { store, contents, close } = await openStore(options.data)
   try {
     await fillIfEmpty({
       store,
@@ -38,9 +38,11 @@ export async function serve(options: ServeOptions, env: Environment): Promise<Se
         ? (who) => askNewPassword({ input: process.stdin, output: process.stderr }, who)
         : undefined,
     })
+    await sweepContents(store, contents)
     const rack = createRack({
       store,
       passwords,
+      contents,
       onError: (error, context) => log.error({ ...context, err: error }, 'request failed'),
     })
     const server = createServer({ rack, console: await openConsole(options.console), log })

@@ -5,9 +5,6 @@ import { operation } from './operation.ts'
 import { projectSelector } from './project.ts'
 import { Name, NameOrId } from './scalars.ts'
 
-/** Most bytes in one bulk write, decoded. */
-export const BULK_WRITE_MAX = 512 * 1024
-
 /** Offset and length are multiples of the disk's block size. What is never written reads as zeros. */
 export const DiskBulkWrite = z
   .object({
@@ -50,6 +47,8 @@ const diskBulkWriteImport = operation({
   params,
   query,
   body: DiskBulkWrite,
+  bodyMax: 8 * 1024 * 1024,
+  bytesField: 'base64EncodedData',
   status: 204,
 })
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { boundDiskStates, diskActions, freeDiskStates, whyNotDisk, whyNotDiskSize } from './disk-rules.ts'
+import {
+  boundDiskStates,
+  diskActions,
+  freeDiskStates,
+  whyNotDisk,
+  whyNotDiskBlocks,
+  whyNotDiskFrom,
+  whyNotDiskSize,
+} from './disk-rules.ts'
 import type { DiskAction, DiskStateName } from './disk-rules.ts'
 
 const GiB = 2 ** 30
@@ -57,4 +65,16 @@ test.each([
   [1024 * GiB, 'total size must be less than 1023 GiB'],
 ])('a disk of %d bytes: %s', (bytes, reason) => {
   expect(whyNotDiskSize(bytes)).toBe(reason)
+})
+
+test('a disk is made of whole blocks', () => {
+  expect(whyNotDiskBlocks(3 * 2048, 2048)).toBeUndefined()
+  expect(whyNotDiskBlocks(3 * 2048, 4096)).toBe('total size must be a multiple of block size 4096')
+})
+
+test('a disk is at least as large as what it is made from', () => {
+  expect(whyNotDiskFrom('image', GiB, GiB)).toBeUndefined()
+  expect(whyNotDiskFrom('snapshot', 2048, 1024)).toBe(
+    'disk size 1024 must be greater than or equal to snapshot size 2048',
+  )
 })

@@ -40,3 +40,15 @@ export function whyNotDiskSize(bytes: number): string | undefined {
   if (bytes > diskLimits.sizeMax) return 'total size must be less than 1023 GiB'
   return undefined
 }
+
+/** Why a disk cannot have that size in blocks of that size (bytes); `undefined` when it can. */
+export function whyNotDiskBlocks(bytes: number, blockSize: number): string | undefined {
+  return bytes % blockSize === 0 ? undefined : `total size must be a multiple of block size ${blockSize}`
+}
+
+/** Why a disk of that size (bytes) cannot hold what it is made from; `undefined` when it can. */
+export function whyNotDiskFrom(source: 'image' | 'snapshot', sourceSize: number, bytes: number): string | undefined {
+  return bytes >= sourceSize
+    ? undefined
+    : `disk size ${bytes} must be greater than or equal to ${source} size ${sourceSize}`
+}

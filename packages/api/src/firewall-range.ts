@@ -1,10 +1,5 @@
 import { z } from 'zod'
-
-/** The two ends of `first-last`, both inclusive, or a single number twice; `undefined` for any other text. */
-export function parseNumberRange(text: string): { first: number; last: number } | undefined {
-  const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? []
-  return first === undefined ? undefined : { first: Number(first), last: Number(last) }
-}
+import { parseNumberRange } from './number-range.ts'
 
 /**
  * Both ends within the limits. That they are in order is a rule of its own, with a refusal of its own: a range that runs

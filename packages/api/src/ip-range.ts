@@ -1,19 +1,9 @@
 import { z } from 'zod'
+import { ipNumber } from './ip-block.ts'
 import { Ipv4Address, Ipv6Address } from './ip.ts'
 import { operation } from './operation.ts'
 import { paged, pageOf } from './page.ts'
 import { Id, NameOrId, Timestamp } from './scalars.ts'
-
-/** A valid address as a number, so that addresses of one family can be compared and counted. */
-export function ipNumber(address: string): bigint {
-  if (!address.includes(':')) return address.split('.').reduce((sum, octet) => sum * 256n + BigInt(octet), 0n)
-  // Whatever form it is given in, a URL shows it in hexadecimal groups, with `::` for the zeros at most once.
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = (tail ?? '').split(':').filter(Boolean)
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
-  return [...before, ...zeros, ...after].reduce((sum, group) => sum * 65_536n + BigInt(`0x${group}`), 0n)
-}
 
 export const Ipv4Range = z.object({ first: Ipv4Address, last: Ipv4Address }).meta({ id: 'Ipv4Range' })
 export const Ipv6Range = z.object({ first: Ipv6Address, last: Ipv6Address }).meta({ id: 'Ipv6Range' })

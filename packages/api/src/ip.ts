@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { widthMax } from './ip-block.ts'
 import { ruled } from './ruled.ts'
 
 const ipv4 = z.ipv4()
@@ -14,8 +15,6 @@ export function ipVersion(text: string): 4 | 6 | undefined {
 export function whyNotIp(text: string): string | undefined {
   return ipVersion(text) ? undefined : 'Not a valid IP address'
 }
-
-const widthMax = { 4: 32, 6: 128 } as const
 
 /** Why a text is no IP network (`address/width`); undefined when it is one. */
 export function whyNotIpNet(text: string, wanted?: 4 | 6): string | undefined {

@@ -22,6 +22,10 @@ export interface Operation {
    * not renamed, because somebody has signed them.
    */
   readonly bodyType?: 'form' | 'bytes' | 'opaque'
+  /** Most bytes that a body may have; 1 MiB unless said otherwise. */
+  readonly bodyMax?: number
+  /** The field of a JSON body that carries so many bytes, as base64, that reading it takes care. */
+  readonly bytesField?: string
   readonly headers?: z.ZodObject
   readonly response?: z.ZodType
   /** Where the answer is not JSON: bytes that are streamed, another place to go to, or a WebSocket. */

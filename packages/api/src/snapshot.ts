@@ -3,8 +3,9 @@ import { operation } from './operation.ts'
 import { pagedByNameOrId, pageOf } from './page.ts'
 import { projectSelector } from './project.ts'
 import { ByteCount, Id, identity, identityCreate, NameOrId } from './scalars.ts'
+import { snapshotStates } from './snapshot-rules.ts'
 
-export const SnapshotState = z.enum(['creating', 'ready', 'faulted', 'destroyed']).meta({ id: 'SnapshotState' })
+export const SnapshotState = z.enum(snapshotStates).meta({ id: 'SnapshotState' })
 export type SnapshotState = z.infer<typeof SnapshotState>
 
 export const Snapshot = z

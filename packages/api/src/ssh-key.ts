@@ -2,20 +2,25 @@ import { z } from 'zod'
 import { operation } from './operation.ts'
 import { pagedByNameOrId, pageOf } from './page.ts'
 import { projectSelector } from './project.ts'
+import { ruled } from './ruled.ts'
 import { Id, identity, identityCreate, NameOrId } from './scalars.ts'
+import { whyNotSshPublicKey } from './ssh-key-rules.ts'
 
 export const SshKey = z
   .object({
     ...identity,
     /** Whose key it is. */
     siloUserId: Id,
-    /** One line in the format of `authorized_keys`; nobody checks it. */
+    /** One line in the format of `authorized_keys`. */
     publicKey: z.string(),
   })
   .meta({ id: 'SshKey' })
 export type SshKey = z.infer<typeof SshKey>
 
-export const SshKeyCreate = z.object({ ...identityCreate, publicKey: z.string() }).meta({ id: 'SshKeyCreate' })
+/** As people paste it: what is around the line is dropped. */
+const SshPublicKey = ruled(whyNotSshPublicKey).overwrite((text) => text.trim())
+
+export const SshKeyCreate = z.object({ ...identityCreate, publicKey: SshPublicKey }).meta({ id: 'SshKeyCreate' })
 export type SshKeyCreate = z.input<typeof SshKeyCreate>
 
 const tag = 'current-user'

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { IcmpCodeRange, L4PortRange } from './firewall-range.ts'
+import { firewallLimits } from './firewall-rules.ts'
 import { IpAddress, IpNet } from './ip.ts'
 import { operation } from './operation.ts'
 import { Id, identity, identityCreate, Name, NameOrId } from './scalars.ts'
 import { Uint16, Uint8 } from './uint.ts'
 import { vpcSelector } from './vpc.ts'
-
-/** Most rules of a VPC, and most entries in each list of a rule. Longer lists can be read, and are then refused. */
-export const firewallLimits = { rules: 1024, targets: 256, hosts: 256, ports: 256, protocols: 256 } as const
 
 export const VpcFirewallRuleStatus = z.enum(['disabled', 'enabled']).meta({ id: 'VpcFirewallRuleStatus' })
 export type VpcFirewallRuleStatus = z.infer<typeof VpcFirewallRuleStatus>

@@ -1,9 +1,10 @@
-import { operations } from '@plenum/api'
+import { operations, toSnake } from '@plenum/api'
 import type { Operation } from '@plenum/api'
 import { describe, expect, test } from 'vitest'
 import { implemented } from './resources/index.ts'
 import { stableId } from './fleet/stable-id.ts'
 import { createMemoryStore } from './store/memory.ts'
+import { publicKey } from './testing/bodies.ts'
 import { ORIGIN } from './testing/caller.ts'
 import { rackUnderTest, RackUnderTest } from './testing/rack-under-test.ts'
 
@@ -14,9 +15,33 @@ const known = new Set(all.map(({ id }) => id))
 const others: readonly Operation[] = Object.values(operations).filter(({ id }) => !known.has(id))
 const ID = '00000000-0000-4000-8000-000000000000'
 
+const dropAll = { destination: { type: 'ip_net', value: '0.0.0.0/0' }, target: { type: 'drop' } }
+
+const oneAddress = { first: '10.0.0.1', last: '10.0.0.1' }
+
 /** Bodies that can be read, so that nothing but the credentials is left to refuse. */
 const bodies: Readonly<Record<string, object>> = {
   loginLocal: { username: 'nobody', password: '' },
+  currentUserSshKeyCreate: { name: 'a', description: '', public_key: publicKey },
+  deviceAuthRequest: { client_id: ID },
+  deviceAuthConfirm: { user_code: 'BCDF-GHJK' },
+  deviceAccessToken: { grant_type: 'x', device_code: 'x', client_id: ID },
+  authSettingsUpdate: { device_token_max_ttl_seconds: null },
+  policyUpdate: { role_assignments: [] },
+  projectPolicyUpdate: { role_assignments: [] },
+  siloPolicyUpdate: { role_assignments: [] },
+  systemPolicyUpdate: { role_assignments: [] },
+  localIdpUserCreate: { external_id: 'a', password: { mode: 'login_disallowed' } },
+  localIdpUserSetPassword: { mode: 'login_disallowed' },
+  certificateCreate: { name: 'a', description: '', service: 'external_api', cert: '', key: '' },
+  siloCreate: {
+    name: 'a',
+    description: '',
+    discoverable: true,
+    identity_mode: 'local_only',
+    quotas: { cpus: 0, memory: 0, storage: 0 },
+    tls_certificates: [],
+  },
   projectCreate: { name: 'a', description: '' },
   projectUpdate: {},
   instanceCreate: { name: 'a', description: '', hostname: 'a', ncpus: 1, memory: 2 ** 30 },
@@ -24,17 +49,106 @@ const bodies: Readonly<Record<string, object>> = {
   instanceDiskAttach: { disk: ID },
   instanceDiskDetach: { disk: ID },
   diskCreate: { name: 'a', description: '', size: 2 ** 30, disk_source: { type: 'blank', block_size: 512 } },
+  diskBulkWriteImport: { offset: 0, base64_encoded_data: '' },
+  diskFinalizeImport: {},
+  snapshotCreate: { name: 'a', description: '', disk: ID },
+  imageCreate: { name: 'a', description: '', os: '', version: '', source: { type: 'snapshot', id: ID } },
+  siloQuotasUpdate: {},
+  instanceEphemeralIpAttach: {},
+  floatingIpCreate: { name: 'a', description: '' },
+  floatingIpUpdate: {},
+  floatingIpAttach: { kind: 'instance', parent: ID },
+  affinityGroupCreate: { name: 'a', description: '', policy: 'allow', failure_domain: 'sled' },
+  affinityGroupUpdate: {},
+  antiAffinityGroupCreate: { name: 'a', description: '', policy: 'allow', failure_domain: 'sled' },
+  antiAffinityGroupUpdate: {},
+  ipPoolCreate: { name: 'a', description: '' },
+  ipPoolUpdate: {},
+  ipPoolRangeAdd: oneAddress,
+  ipPoolRangeRemove: oneAddress,
+  ipPoolServiceRangeAdd: oneAddress,
+  ipPoolServiceRangeRemove: oneAddress,
+  ipPoolSiloLink: { silo: ID, is_default: false },
+  ipPoolSiloUpdate: { is_default: false },
+  vpcCreate: { name: 'a', description: '', dns_name: 'a' },
+  vpcUpdate: {},
+  vpcSubnetCreate: { name: 'a', description: '', ipv4_block: '10.0.0.0/24' },
+  vpcSubnetUpdate: {},
+  vpcRouterCreate: { name: 'a', description: '' },
+  vpcRouterUpdate: {},
+  vpcRouterRouteCreate: { name: 'a', description: '', ...dropAll },
+  vpcRouterRouteUpdate: dropAll,
+  vpcFirewallRulesUpdate: { rules: [] },
+  internetGatewayCreate: { name: 'a', description: '' },
+  internetGatewayIpPoolCreate: { name: 'a', description: '', ip_pool: ID },
+  internetGatewayIpAddressCreate: { name: 'a', description: '', address: '203.0.113.7' },
+  instanceNetworkInterfaceCreate: { name: 'a', description: '', vpc_name: 'a', subnet_name: 'a' },
+  instanceNetworkInterfaceUpdate: {},
+  sledAdd: { serial: 'a', part: 'a' },
+  sledSetProvisionPolicy: { state: 'provisionable' },
+  networkingSwitchPortApplySettings: { port_settings: ID },
+  networkingSwitchPortSettingsCreate: {
+    name: 'a',
+    description: '',
+    port_config: { geometry: 'qsfp28x1' },
+    links: [],
+    addresses: [],
+  },
+  networkingSwitchPortLldpConfigUpdate: { id: ID, enabled: true },
+  networkingAddressLotCreate: { name: 'a', description: '', kind: 'infra', blocks: [] },
+  networkingLoopbackAddressCreate: {
+    address_lot: ID,
+    rack_id: ID,
+    switch_location: 'switch0',
+    address: '10.0.0.1',
+    mask: 32,
+    anycast: false,
+  },
+  networkingBgpConfigCreate: { name: 'a', description: '', asn: 64_512, bgp_announce_set_id: ID },
+  networkingBgpAnnounceSetUpdate: { name: 'a', description: '', announcement: [] },
+  networkingBfdEnable: {
+    switch: 'switch0',
+    remote: '10.0.0.1',
+    detection_threshold: 3,
+    required_rx: 1,
+    mode: 'single_hop',
+  },
+  networkingBfdDisable: { switch: 'switch0', remote: '10.0.0.1' },
+  networkingAllowListUpdate: { allowed_ips: { allow: 'any' } },
+  networkingInboundIcmpUpdate: { enabled: true },
+}
+
+/** The query parameters that an operation must have. */
+function neededBy({ query, firstPageNeeds = [] }: Operation): string[] {
+  const required = Object.entries(query?.shape ?? {}).filter(([, field]) => !field.safeParse(undefined).success)
+  return [...firstPageNeeds, ...required.map(([name]) => name)]
+}
+
+/** Parameters that are no ids. */
+const parameters: Readonly<Record<string, string>> = {
+  siloName: 'nowhere',
+  metric: 'flush',
+  switchLocation: 'switch0',
+  port: 'qsfp0',
+  asn: '64512',
+}
+
+function parameter(name: string): string {
+  return parameters[name] ?? (name.endsWith('Time') ? '2026-03-01T12:00:00Z' : ID)
 }
 
 /** A request that can be read, for things that do not exist. */
 function requestFor(operation: Operation): Request {
-  const path = operation.path.replace('{siloName}', 'nowhere').replace(/\{\w+\}/g, ID)
-  const selectors = [...(operation.firstPageNeeds ?? []), ...(operation.id.endsWith('Create') ? ['project'] : [])]
-  const query = new URLSearchParams(selectors.map((name) => [name, ID]))
+  const path = operation.path
+    .replace('{address}/{subnetMask}', '10.0.0.1/32')
+    .replace(/\{(\w+)\}/g, (_, name: string) => parameter(name))
+  const query = new URLSearchParams(neededBy(operation).map((name) => [toSnake(name), parameter(name)]))
   const init: RequestInit = { method: operation.method }
   if (operation.body) {
-    init.body = JSON.stringify(bodies[operation.id])
-    init.headers = { 'content-type': 'application/json' }
+    const body = bodies[operation.id]
+    const isForm = operation.bodyType === 'form'
+    init.body = isForm ? new URLSearchParams({ ...body }) : JSON.stringify(body)
+    init.headers = { 'content-type': `application/${isForm ? 'x-www-form-urlencoded' : 'json'}` }
   }
   return new Request(`${ORIGIN}${path}?${query}`, init)
 }
@@ -63,6 +177,8 @@ describe('without credentials', () => {
   test.each([
     ['ping', 200, undefined],
     ['logout', 204, ''],
+    ['deviceAuthRequest', 200, undefined],
+    ['deviceAccessToken', 400, undefined],
     ['loginLocal', 404, 'not found: silo with name "nowhere"'],
   ] as const)('%s is handled and open to everyone', async (id, status, message) => {
     expect(await answerTo(requestFor(operations[id]))).toEqual({ status, message })
@@ -70,7 +186,7 @@ describe('without credentials', () => {
 
   test('nothing else is open to everyone', () => {
     const open = all.filter(({ anonymous }) => anonymous).map(({ id }) => id)
-    expect(open.toSorted()).toEqual(['loginLocal', 'logout', 'ping'])
+    expect(open.toSorted()).toEqual(['deviceAccessToken', 'deviceAuthRequest', 'loginLocal', 'logout', 'ping'])
   })
 })
 

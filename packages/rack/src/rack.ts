@@ -1,11 +1,18 @@
 import { operations } from '@plenum/api'
 import type { Operation } from '@plenum/api'
+import { sweepTokens } from './access/access-token.ts'
+import { Attempts } from './access/attempts.ts'
 import { authenticate, cookieSessions, sweepSessions } from './access/session.ts'
+import { countedContents } from './hardware/disk-contents.ts'
+import type { DiskContents } from './hardware/disk-contents.ts'
 import { advance, realisticTiming } from './hardware/lifecycle.ts'
+import { OpenSessions } from './hardware/serial/open-sessions.ts'
+import { WritesUnderWay } from './hardware/writes-under-way.ts'
 import type { Handler, Parts } from './http/handler.ts'
 import { unimplemented } from './http/unimplemented.ts'
 import { Refusal } from './http/refusal.ts'
 import { createRouter } from './http/router.ts'
+import type { StreamSession } from './http/stream.ts'
 import { implemented } from './resources/index.ts'
 import { FLEET_ID } from './store/kinds.ts'
 import type { Store } from './store/store.ts'
@@ -29,12 +36,19 @@ export interface LifecycleTiming {
   stopping: number
   rebooting: number
   diskCreating: number
+  snapshotCreating: number
+  /** Of a sled that is being made part of the rack. */
+  sledSettingUp: number
+  /** Of an instance that may restart by itself at once. */
+  failed: number
 }
 
 export interface RackOptions {
   store: Store
   passwords: Passwords
   clock?: () => Date
+  /** The bytes of imported disks are counted and let go when left out. */
+  contents?: DiskContents
   /** Cookies when left out. */
   sessions?: SessionCarrier
   timing?: Partial<LifecycleTiming>
@@ -43,11 +57,18 @@ export interface RackOptions {
 }
 
 export interface Rack {
-  /** Answers every path of the contract; anything else is its 404. Never throws. */
-  fetch: (request: Request) => Promise<Response>
+  /**
+   * Answers every path of the contract; anything else is its 404. Never throws.
+   *
+   * @param address where the request came from; attempts to sign in are then counted by address, too, and the allow list
+   *   cannot leave it out
+   */
+  fetch: (request: Request, address?: string) => Promise<Response>
+  /** Opens what the contract answers with a WebSocket, or refuses it. Never throws. */
+  stream: (request: Request) => Promise<StreamSession | Response>
   /** Moves on whatever is due. Idempotent; the host calls it a few times a second. */
   tick: () => Promise<void>
-  /** Whether the request carries a session that is alive. */
+  /** Whether the request carries a session or an access token that is alive. */
   isSignedIn: (request: Request) => Promise<boolean>
   /** Where someone without a session signs in, e.g. `/login/demo/local`; undefined when no silo takes passwords. */
   loginPath: () => Promise<string | undefined>
@@ -68,16 +89,23 @@ export function createRack(options: RackOptions): Rack {
   const parts: Parts = {
     store: options.store,
     passwords: options.passwords,
+    contents: options.contents ?? countedContents(),
+    bulkWrites: new WritesUnderWay(),
     clock: options.clock ?? (() => new Date()),
     sessions: options.sessions ?? cookieSessions({ secure: false }),
+    attempts: new Attempts(),
     timing: { ...realisticTiming, ...options.timing },
+    openSessions: new OpenSessions(),
+    onError: options.onError ?? (() => {}),
   }
   return {
-    fetch: createRouter([...implemented, ...missing()], parts, options.onError ?? (() => {})),
+    ...createRouter([...implemented, ...missing()], parts),
     async tick() {
       const now = parts.clock()
       await advance(parts.store, now, parts.timing)
       await sweepSessions(parts.store, now)
+      await sweepTokens(parts.store, now)
+      parts.openSessions.wakeAll()
     },
     async isSignedIn(request) {
       try {

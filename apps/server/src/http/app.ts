@@ -12,13 +12,16 @@ function isApi(method: string, path: string): boolean {
 }
 
 /** Everything the server answers. Bodies are left unread: what they may hold and weigh is the rack's to say. */
-export function createApp(rack: Rack, console: Console): (request: Request, url: URL) => Promise<Response> {
-  return async (request, url) => {
+export function createApp(
+  rack: Rack,
+  console: Console,
+): (request: Request, url: URL, address?: string) => Promise<Response> {
+  return async (request, url, address) => {
     const { method } = request
     const path = url.pathname
     if (isApi(method, path)) {
       if (isForged(request)) return replyError(403, 'Forbidden', { code: 'Forbidden' })
-      return secureApi(await rack.fetch(request))
+      return secureApi(await rack.fetch(request, address))
     }
     if (method !== 'GET' && method !== 'HEAD')
       return replyError(405, 'Method Not Allowed', { headers: { allow: 'GET, HEAD' } })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isForged } from './cross-site.ts'
+import { isForged, isFromElsewhere } from './cross-site.ts'
 
 const cookie = 'session=0123456789abcdef0123456789abcdef01234567'
 const own = 'http://127.0.0.1:4000'
@@ -35,5 +35,6 @@ describe('writes', () => {
 
 test.each(['GET', 'HEAD', 'OPTIONS'])('%s changes nothing and is let through', (method) => {
   const headers = { cookie, 'sec-fetch-site': 'cross-site' }
-  expect(isForged(new Request(`${own}/v1/projects`, { method, headers }))).toBe(false)
+  const request = new Request(`${own}/v1/projects`, { method, headers })
+  expect([isForged(request), isFromElsewhere(request)]).toEqual([false, true])
 })

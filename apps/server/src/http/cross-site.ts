@@ -6,16 +6,21 @@ function isSameHost(origin: string, request: Request): boolean {
 }
 
 /**
- * Whether a request that may change something was sent by a page of another site, with the person's cookie or to sign
- * them in as someone else. Browsers say where a request comes from; what says nothing is no browser, and may pass as
- * long as it brings no cookie.
+ * Whether a request was sent by a page of another site, with the person's cookie or to sign them in as someone else.
+ * Browsers say where a request comes from; what says nothing is no browser, and may pass as long as it brings no cookie.
  */
-export function isForged(request: Request): boolean {
-  const { method, headers } = request
-  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false
+export function isFromElsewhere(request: Request): boolean {
+  const { headers } = request
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin' && site !== 'none'
   const origin = headers.get('origin')
   if (origin !== null) return !isSameHost(origin, request)
   return HAS_SESSION.test(headers.get('cookie') ?? '')
+}
+
+/** Whether a request that may change something comes from elsewhere. */
+export function isForged(request: Request): boolean {
+  const { method } = request
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false
+  return isFromElsewhere(request)
 }

@@ -45,6 +45,19 @@ describe('over a socket', () => {
     expect(response.headers.get('content-length')).toBe('12')
   })
 
+  test('the rack learns where a request comes from', async () => {
+    const seen: (string | undefined)[] = []
+    const { url } = await start({
+      fetch: async (request, address) => {
+        seen.push(address)
+        return stubRack().fetch(request)
+      },
+    })
+    await fetch(`${url}/v1/projects`)
+    await fetch(`${url}/v1/projects`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    expect(seen).toEqual(['127.0.0.1', '203.0.113.9'])
+  })
+
   test('HEAD has the headers and no body', async () => {
     const { url } = await start()
     const response = await fetch(`${url}/healthz`, { method: 'HEAD' })

@@ -1,11 +1,14 @@
 import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Rack } from '@plenum/rack'
 import { createServer as createHttpServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { Console } from '../console/console.ts'
 import type { Logger } from '../log.ts'
 import { createApp } from './app.ts'
+import { clientAddress } from './client-address.ts'
 import { replyError } from './reply.ts'
+import { acceptStreams } from './streams.ts'
 
 /** Longer than the idle time of common proxies, so that it is they who hang up and no request meets a closing socket. */
 const KEEP_ALIVE_MS = 65_000
@@ -27,12 +30,13 @@ export function createServer({ rack, console, log }: ServerParts): PlenumServer 
   const app = createApp(rack, console)
   const running = new Set<Promise<Response>>()
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, peer: string | undefined): Promise<Response> {
     const start = performance.now()
     const { method } = request
     const url = URL.parse(request.url)
     if (!url) return refuseUnreadable(new RequestError('Invalid host header'))
-    const response = await app(request, url).catch((error: unknown) => {
+    const address = clientAddress(peer, request.headers.get('x-forwarded-for'))
+    const response = await app(request, url, address).catch((error: unknown) => {
       const failed = replyError(500, 'Internal Server Error', { code: 'Internal' })
       log.error(
         { requestId: failed.headers.get('x-request-id'), method, path: url.pathname, err: error },
@@ -46,8 +50,8 @@ export function createServer({ rack, console, log }: ServerParts): PlenumServer 
     return response
   }
 
-  function track(request: Request): Promise<Response> {
-    const answered = answer(request).finally(() => running.delete(answered))
+  function track(request: Request, { incoming }: Pick<HttpBindings | Http2Bindings, 'incoming'>): Promise<Response> {
+    const answered = answer(request, incoming.socket.remoteAddress).finally(() => running.delete(answered))
     running.add(answered)
     return answered
   }
@@ -63,9 +67,15 @@ export function createServer({ rack, console, log }: ServerParts): PlenumServer 
   }
 
   const http = createHttpServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS },
+    // What asks for another protocol than streams speak (curl, for one) is answered as if it had not.
+    {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      shouldUpgradeCallback: ({ headers }) => /^websocket$/i.test(headers.upgrade ?? ''),
+    },
     getRequestListener(track, { errorHandler: refuseUnreadable }),
   )
+
+  const streams = acceptStreams(http, { rack, log })
 
   return {
     http,
@@ -73,16 +83,18 @@ export function createServer({ rack, console, log }: ServerParts): PlenumServer 
       const late = Promise.withResolvers<void>()
       const deadline = setTimeout(() => {
         http.closeAllConnections()
+        streams.hangUp()
         late.resolve()
       }, graceMs)
       // A kept-alive connection that is answered only now would otherwise stay open for its idle time.
       const sweep = setInterval(() => http.closeIdleConnections(), SWEEP_MS)
+      const streamsEnded = streams.end()
       await new Promise<void>((resolve) => {
         http.close(() => resolve())
       })
       clearInterval(sweep)
       // Whoever hung up has left work behind that still needs the store.
-      await Promise.race([Promise.allSettled(running), late.promise])
+      await Promise.race([Promise.allSettled([...running, streamsEnded]), late.promise])
       clearTimeout(deadline)
     },
   }

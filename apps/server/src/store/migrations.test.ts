@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { migrate, NewerSchemaError, SCHEMA_VERSION } from '@plenum/rack/store/migrations/migrate'
+import { migrate, NewerSchemaError, OtherSchemaError, SCHEMA_VERSION } from '@plenum/rack/store/migrations/migrate'
 import { everyKind, indexNames } from '@plenum/rack/store/row'
 import { columnOf, tableOf } from '@plenum/rack/store/schema'
 import { expect, test } from 'vitest'
@@ -45,6 +45,19 @@ test('a schema of a later release is refused with both versions, and left as it 
   expect(schemaOf(database)).toEqual(before)
   expect(database.isTransaction).toBe(false)
 })
+
+test.each(['drop table image', 'drop index disk_due_at_id; alter table disk drop column due_at'])(
+  'data from before %s was undone are refused, and left as they are',
+  async (change) => {
+    const { database, writer } = emptyDatabase()
+    await migrate(writer)
+    database.exec(change)
+    const before = schemaOf(database)
+    await expect(migrate(writer)).rejects.toBeInstanceOf(OtherSchemaError)
+    expect(schemaOf(database)).toEqual(before)
+    expect(database.isTransaction).toBe(false)
+  },
+)
 
 test('a migration that fails leaves nothing behind', async () => {
   const { database, writer } = emptyDatabase()

@@ -33,10 +33,23 @@ test.each([
   ['disk', { index: 'dueAt', atMost: 1 }, 'due_at<?'],
   ['instance', { index: 'dueAt', atMost: 1 }, 'due_at<?'],
   ['membership', { index: 'groupId', equals: 'a' }, 'group_id=?'],
+  ['networkInterface', { index: 'subnetId', equals: 'a' }, 'subnet_id=?'],
+  ['networkInterface', { index: 'mac', equals: 'a' }, 'mac=?'],
+  ['vpcSubnet', { index: 'customRouterId', equals: 'a' }, 'custom_router_id=?'],
+  ['internetGatewayIpPool', { index: 'ipPoolId', equals: 'a' }, 'ip_pool_id=?'],
+  ['ipPoolLink', { index: 'ipPoolId', equals: 'a' }, 'ip_pool_id=?'],
+  ['ipPoolLink', { index: 'defaultOf', equals: 'a' }, 'default_of=?'],
+  ['externalIp', { index: 'instanceId', equals: 'a' }, 'instance_id=?'],
+  ['externalIp', { index: 'poolInSilo', equals: 'a' }, 'pool_in_silo=?'],
+  ['externalIp', { index: 'sourceNatRoom', equals: 'a' }, 'source_nat_room=?'],
+  ['floatingIp', { index: 'instanceId', equals: 'a' }, 'instance_id=?'],
+  ['affinityGroupMember', { index: 'instanceId', equals: 'a' }, 'instance_id=?'],
+  ['antiAffinityGroupMember', { index: 'instanceId', equals: 'a' }, 'instance_id=?'],
+  ['instance', { index: 'sledId', equals: 'a' }, 'sled_id=?'],
 ] as const)('of all %s documents only those are read that meet %j', (kind, where, search) => {
   for (const order of orders)
     for (const rest of [{}, { after: 'a' }, { parent: 'a' }, { parent: 'a', after: 'a' }]) {
-      const steps = planOf(kind, { where, order, ...rest }).filter((step) => step.includes(` ${kind} `))
+      const steps = planOf(kind, { where, order, ...rest }).filter((step) => step.includes(` ${tableOf(kind)} `))
       expect(steps).toEqual([expect.stringContaining(search)])
     }
 })

@@ -21,6 +21,7 @@ const silo: Documents['silo'] = {
   timeModified: new Date('2026-01-01T00:00:00Z'),
   identityMode: 'local_only',
   discoverable: true,
+  mappedFleetRoles: {},
 }
 
 /** File names and contents. */

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { migrate, NewerSchemaError } from '@plenum/rack/store/migrations/migrate'
+import { migrate, NewerSchemaError, OtherSchemaError } from '@plenum/rack/store/migrations/migrate'
 import type { Schema } from '@plenum/rack/store/schema'
 import { createSqlStore } from '@plenum/rack/store/sql'
 import type { Store } from '@plenum/rack'
@@ -91,7 +91,8 @@ async function openStore(file: string): Promise<Store> {
   } catch (error) {
     await writer.destroy()
     await reader.destroy()
-    if (error instanceof NewerSchemaError) throw new DataDirectoryError(`${file}: ${error.message}`, { cause: error })
+    if (error instanceof NewerSchemaError || error instanceof OtherSchemaError)
+      throw new DataDirectoryError(`${file}: ${error.message}`, { cause: error })
     throw new DataDirectoryError(`${file} cannot be opened: ${reasonOf(error)}`, { cause: error })
   }
 }

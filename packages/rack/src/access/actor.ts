@@ -1,7 +1,7 @@
-import { strongestRole } from '@plenum/api/roles'
+import { isAtLeast, roles, strongestRole } from '@plenum/api/roles'
 import type { Role } from '@plenum/api'
 import { FLEET_ID } from '../store/kinds.ts'
-import type { UserDocument } from '../store/kinds.ts'
+import type { UserDocument } from '../store/documents.ts'
 import type { Reader } from '../store/store.ts'
 
 /** Who calls, and what they may do everywhere in the fleet and in their silo. */
@@ -10,6 +10,7 @@ export interface Actor {
   siloId: string
   /** The user's own id and those of their groups: whatever a policy may name. */
   identities: ReadonlySet<string>
+  /** Given directly, or conferred by the silo along with the role there. */
   fleetRole: Role | undefined
   siloRole: Role | undefined
 }
@@ -28,12 +29,20 @@ export async function roleFromPolicy(
   return strongestRole(held.map(({ roleName }) => roleName))
 }
 
+/** The role on the fleet that a role in a silo brings with it. */
+async function conferredRole(tx: Reader, siloId: string, siloRole: Role): Promise<Role | undefined> {
+  const silo = await tx.get('silo', siloId)
+  const held = roles.filter((role) => isAtLeast(siloRole, role))
+  return strongestRole(held.flatMap((role) => silo?.mappedFleetRoles[role] ?? []))
+}
+
 export async function loadActor(tx: Reader, user: UserDocument): Promise<Actor> {
   const memberships = await tx.list('membership', { parent: user.id, limit: GROUPS_MAX })
   const identities = new Set([user.id, ...memberships.map(({ groupId }) => groupId)])
-  const [fleetRole, siloRole] = await Promise.all([
+  const [directRole, siloRole] = await Promise.all([
     roleFromPolicy(tx, FLEET_ID, identities),
     roleFromPolicy(tx, user.siloId, identities),
   ])
+  const fleetRole = strongestRole([directRole, siloRole && (await conferredRole(tx, user.siloId, siloRole))])
   return { user, siloId: user.siloId, identities, fleetRole, siloRole }
 }

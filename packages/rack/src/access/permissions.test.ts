@@ -1,27 +1,10 @@
 import type { Project } from '@plenum/api'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { stableId } from '../fleet/stable-id.ts'
-import { FLEET_ID } from '../store/kinds.ts'
 import { blankDisk, GiB, smallInstance } from '../testing/bodies.ts'
 import type { Caller } from '../testing/caller.ts'
 import { rackUnderTest } from '../testing/rack-under-test.ts'
-
-/**
- * Who may do what, by the status that they get. Nobody here has more than one role: `fleet admin` and `project …` are
- * nobody in their silo, and `elsewhere` is an administrator of another one.
- */
-const roles = [
-  'silo admin',
-  'silo collaborator',
-  'silo viewer',
-  'project admin',
-  'project collaborator',
-  'project viewer',
-  'fleet admin',
-  'nobody',
-  'elsewhere',
-] as const
-type Holder = (typeof roles)[number]
+import { RoleHolders, testRoleMatrix } from '../testing/role-matrix.ts'
 
 /** One letter per role, in the order above: + may, f forbidden, h hidden. */
 const matrix = {
@@ -62,52 +45,20 @@ type Deed = keyof typeof matrix
 
 const rack = await rackUnderTest()
 const admin = rack.as('admin')
-const callers = new Map<Holder, Caller>([['elsewhere', rack.as({ silo: 'lab', user: 'admin' })]])
-const userIds = new Map<Holder, string>()
+const holders = new RoleHolders(rack)
 let siloImage = ''
 let number = 0
 
-const assign = (holders: readonly Holder[]) =>
-  holders.map((holder) => {
-    const roleName = (['admin', 'collaborator', 'viewer'] as const).find((role) => holder.endsWith(role)) ?? 'viewer'
-    return { identityType: 'silo_user', identityId: userIds.get(holder) ?? '', roleName } as const
-  })
-
 beforeAll(async () => {
-  const siloId = await stableId('demo')
-  const passwordHash = 'plain:plenum-demo'
-  const template = { siloId, timeCreated: rack.now, passwordHash }
-  for (const holder of roles.slice(0, -1)) {
-    const id = crypto.randomUUID()
-    userIds.set(holder, id)
-    await rack.store.write((tx) => tx.insert('user', { ...template, id, externalId: holder.replace(' ', '-') }))
-  }
-  await rack.edit('policy', siloId, (policy) => ({
-    ...policy,
-    roleAssignments: [...policy.roleAssignments, ...assign(['silo admin', 'silo collaborator', 'silo viewer'])],
-  }))
-  await rack.edit('policy', FLEET_ID, (policy) => ({ ...policy, roleAssignments: assign(['fleet admin']) }))
+  await holders.prepare()
   siloImage = (await admin.does('imageView', { params: { image: 'debian-13' } })).id
 })
-
-async function callerOf(holder: Holder): Promise<Caller> {
-  const known = callers.get(holder)
-  if (known) return known
-  const body = JSON.stringify({ username: holder.replace(' ', '-'), password: 'plenum-demo' })
-  const headers = { 'content-type': 'application/json' }
-  const url = 'http://rack.test/v1/login/demo/local'
-  const response = await rack.rack.fetch(new Request(url, { method: 'POST', headers, body }))
-  const caller = rack.stranger(response.headers.get('set-cookie')?.split(';')[0])
-  callers.set(holder, caller)
-  return caller
-}
 
 /** A project with a stopped instance, a disk in it and one beside it; `empty` ones have nothing but their VPC. */
 async function scene() {
   const project: Project = await rack.newProject()
   const query = { project: project.id }
-  const roleAssignments = assign(['project admin', 'project collaborator', 'project viewer'])
-  await rack.store.write((tx) => tx.insert('policy', { id: project.id, roleAssignments }))
+  await holders.join(project.id)
   const disks = [{ type: 'create', ...blankDisk('bound') } as const]
   const networkInterfaces = { type: 'none' } as const
   const body = smallInstance('machine', { disks, networkInterfaces })
@@ -202,25 +153,7 @@ async function attempt(deed: Deed, by: Caller, at: Scene) {
   }
 }
 
-const codes = { '+': undefined, f: 'Forbidden', h: 'ObjectNotFound' } as const
-const rows = Object.entries(matrix).flatMap(([deed, letters]) =>
-  Array.from(letters.replaceAll(' ', ''), (letter, column) => ({ deed, letter, holder: roles[column] })),
-)
-
-describe('who may do what', () => {
-  test('the table has a letter for each role', () => {
-    expect(rows).toHaveLength(Object.keys(matrix).length * roles.length)
-  })
-  const deeds = Object.keys(matrix).filter((deed): deed is Deed => deed in matrix)
-
-  for (const deed of deeds)
-    test.each(rows.filter((row) => row.deed === deed))(`${deed}: $holder gets $letter`, async ({ letter, holder }) => {
-      const result = await attempt(deed, await callerOf(holder ?? 'nobody'), await scene())
-      const code = result.type === 'error' ? result.error.errorCode : undefined
-      expect(code).toBe(Object.entries(codes).find(([key]) => key === letter)?.[1])
-      expect(result.type === 'success').toBe(letter === '+')
-    })
-})
+testRoleMatrix(matrix, async (deed, holder) => attempt(deed, await holders.callerOf(holder), await scene()))
 
 test('a role that a group holds is held by its members', async () => {
   const { query, project } = await scene()

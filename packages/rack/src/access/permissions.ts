@@ -14,14 +14,34 @@ type Scope = 'fleet' | 'silo' | 'project'
  * user of the silo. This is the whole of who may do what.
  */
 const permissions = {
-  fleet: { readPolicy: { fleet: 'viewer' } },
+  fleet: {
+    readPolicy: { fleet: 'viewer' },
+    modifyPolicy: { fleet: 'admin' },
+    listSilos: { fleet: 'viewer' },
+    createSilo: { fleet: 'collaborator' },
+    createSiloWithFleetRoles: { fleet: 'admin' },
+    readBuiltinUsers: { fleet: 'viewer' },
+    listPools: { fleet: 'viewer' },
+    createPool: { fleet: 'admin' },
+  },
+  ipPool: { read: { fleet: 'viewer' }, modify: { fleet: 'admin' } },
+  /** What the rack is made of, and its own network. */
+  hardware: { read: { fleet: 'viewer' }, modify: { fleet: 'admin' } },
+  anySilo: {
+    read: { fleet: 'viewer' },
+    modify: { fleet: 'collaborator', silo: 'admin' },
+    manageUsers: { fleet: 'admin', silo: 'admin' },
+    manageCertificates: { fleet: 'admin', silo: 'admin' },
+  },
   silo: {
     read: { everyone: true },
     listProjects: { silo: 'viewer' },
     createProject: { silo: 'collaborator' },
     listImages: { silo: 'viewer' },
+    createImage: { silo: 'collaborator' },
+    listPools: { silo: 'viewer' },
   },
-  siloImage: { read: { silo: 'viewer' } },
+  siloImage: { read: { silo: 'viewer' }, modify: { silo: 'collaborator' } },
   project: {
     read: { project: 'viewer' },
     modify: { project: 'admin' },
@@ -58,12 +78,48 @@ export function permitInSilo(actor: Actor, action: On<'silo'>): void {
   if (!isGranted(permissions.silo[action], { silo: actor.siloRole })) throw refuse.forbidden()
 }
 
-export function permitOnFleet(actor: Actor, action: On<'fleet'>): void {
-  if (!isGranted(permissions.fleet[action], { fleet: actor.fleetRole })) throw refuse.forbidden()
+export function mayOnFleet(actor: Actor, action: On<'fleet'>): boolean {
+  return isGranted(permissions.fleet[action], { fleet: actor.fleetRole })
 }
 
-export function maySeeSiloImages(actor: Actor): boolean {
-  return isGranted(permissions.siloImage.read, { silo: actor.siloRole })
+export function permitOnFleet(actor: Actor, action: On<'fleet'>): void {
+  if (!mayOnFleet(actor, action)) throw refuse.forbidden()
+}
+
+/** Refuses what the caller may not do to IP pools: as `hidden` when they may not even look. */
+export function permitOnPool(actor: Actor, action: On<'ipPool'>, hidden: () => Error): void {
+  const held = { fleet: actor.fleetRole }
+  if (!isGranted(permissions.ipPool.read, held)) throw hidden()
+  if (!isGranted(permissions.ipPool[action], held)) throw refuse.forbidden()
+}
+
+/** Refuses what the caller may not do to the rack: as `hidden`, where that is given, when they may not even look. */
+export function permitOnHardware(actor: Actor, action: On<'hardware'>, hidden = refuse.forbidden): void {
+  const held = { fleet: actor.fleetRole }
+  if (!isGranted(permissions.hardware.read, held)) throw hidden()
+  if (!isGranted(permissions.hardware[action], held)) throw refuse.forbidden()
+}
+
+/** Everybody may look at their own silo, operators at each. */
+export function maySeeSilo(actor: Actor, siloId: string): boolean {
+  return siloId === actor.siloId || isGranted(permissions.anySilo.read, { fleet: actor.fleetRole })
+}
+
+export function mayOnSilo(actor: Actor, action: On<'anySilo'>, siloId: string): boolean {
+  const silo = siloId === actor.siloId ? actor.siloRole : undefined
+  return isGranted(permissions.anySilo[action], { fleet: actor.fleetRole, silo })
+}
+
+/** Refuses changes of a silo that the caller may see: operators may change each, administrators their own. */
+export function permitOnSilo(actor: Actor, action: On<'anySilo'>, siloId: string): void {
+  if (!mayOnSilo(actor, action, siloId)) throw refuse.forbidden()
+}
+
+/** Refuses what the caller may not do to images that their silo shares: as `hidden` when they may not even look. */
+export function permitOnSiloImage(actor: Actor, action: On<'siloImage'>, hidden: () => Error): void {
+  const held = { silo: actor.siloRole }
+  if (!isGranted(permissions.siloImage.read, held)) throw hidden()
+  if (!isGranted(permissions.siloImage[action], held)) throw refuse.forbidden()
 }
 
 export type ProjectAction = On<'project'>

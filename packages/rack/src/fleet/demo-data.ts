@@ -1,4 +1,14 @@
-import type { InstanceState, Role } from '@plenum/api'
+import type { AutoRestartPolicy, InstanceState, Role } from '@plenum/api'
+import { storefrontAffinityGroups, storefrontAntiAffinityGroups } from './demo-affinity-data.ts'
+import type { GroupData } from './demo-affinity-data.ts'
+import { buildFarm } from './demo-build-farm.ts'
+import { storefrontFloatingIps } from './demo-pool-data.ts'
+import type { FloatingIpData } from './demo-pool-data.ts'
+import { siloImages, storefrontDisks, storefrontImages, storefrontSnapshots } from './demo-storage-data.ts'
+import type { DiskData, ImageData, SnapshotData } from './demo-storage-data.ts'
+import { storefront } from './demo-storefront.ts'
+import { searchVpc } from './demo-vpc-data.ts'
+import type { VpcData } from './demo-vpc-data.ts'
 
 /** The demo fleet as data. Tests and documents lean on these names: add freely, rename with care. */
 
@@ -7,18 +17,11 @@ export const DEMO_PASSWORD = 'plenum-demo'
 interface SiloData {
   name: string
   description: string
+  quotas: { vcpus: number; memoryGiB: number; storageGiB: number }
   users: readonly { name: string; siloRole?: Role; fleetRole?: Role; groups?: readonly string[] }[]
   groups: readonly { name: string; siloRole?: Role }[]
   images: readonly ImageData[]
   projects: readonly ProjectData[]
-}
-
-export interface ImageData {
-  name: string
-  description: string
-  os: string
-  version: string
-  sizeGiB: number
 }
 
 export interface InstanceData {
@@ -32,6 +35,11 @@ export interface InstanceData {
   state: InstanceState
   /** Since when it has been in that state. */
   hoursInState: number
+  /** The default subnet of the default VPC when left out. */
+  network?: { vpc: string; subnet: string }
+  /** The pool of its ephemeral IP; none when left out. */
+  ephemeral?: string
+  autoRestart?: { policy?: AutoRestartPolicy; hoursAgo?: number }
 }
 
 interface ProjectData {
@@ -41,113 +49,20 @@ interface ProjectData {
   images?: readonly ImageData[]
   instances: readonly InstanceData[]
   /** Disks that no instance uses. */
-  spareDisks?: readonly { name: string; description: string; sizeGiB: number }[]
+  spareDisks?: readonly DiskData[]
+  snapshots?: readonly SnapshotData[]
+  /** Beside the default one. */
+  vpcs?: readonly VpcData[]
+  floatingIps?: readonly FloatingIpData[]
+  affinityGroups?: readonly GroupData[]
+  antiAffinityGroups?: readonly GroupData[]
 }
-
-const storefront: readonly InstanceData[] = [
-  ...['web-01', 'web-02', 'web-03'].map((name): InstanceData => {
-    return { name, vcpus: 4, memoryGiB: 16, image: 'debian-13', bootDiskGiB: 20, state: 'running', hoursInState: 74 }
-  }),
-  ...['api-blue-01', 'api-blue-02'].map((name): InstanceData => {
-    return {
-      name,
-      vcpus: 8,
-      memoryGiB: 32,
-      image: 'ubuntu-26-04',
-      bootDiskGiB: 40,
-      state: 'running',
-      hoursInState: 290,
-    }
-  }),
-  {
-    name: 'api-green-01',
-    description: 'Standby of the API; started before each roll-out',
-    vcpus: 8,
-    memoryGiB: 32,
-    image: 'ubuntu-26-04',
-    bootDiskGiB: 40,
-    state: 'stopped',
-    hoursInState: 51,
-  },
-  {
-    name: 'db-primary',
-    description: 'PostgreSQL, orders and stock',
-    vcpus: 16,
-    memoryGiB: 128,
-    image: 'debian-13',
-    bootDiskGiB: 40,
-    dataDiskGiB: 512,
-    state: 'running',
-    hoursInState: 41 * 24,
-  },
-  {
-    name: 'db-replica-a',
-    vcpus: 16,
-    memoryGiB: 128,
-    image: 'debian-13',
-    bootDiskGiB: 40,
-    dataDiskGiB: 512,
-    state: 'running',
-    hoursInState: 41 * 24,
-  },
-  {
-    name: 'db-replica-b',
-    vcpus: 16,
-    memoryGiB: 128,
-    image: 'debian-13',
-    bootDiskGiB: 40,
-    dataDiskGiB: 512,
-    state: 'failed',
-    hoursInState: 0.1,
-  },
-  {
-    name: 'queue-01',
-    vcpus: 2,
-    memoryGiB: 8,
-    image: 'alpine-3-24',
-    bootDiskGiB: 10,
-    state: 'running',
-    hoursInState: 220,
-  },
-  {
-    name: 'search-01',
-    vcpus: 8,
-    memoryGiB: 64,
-    image: 'debian-13',
-    bootDiskGiB: 40,
-    state: 'running',
-    hoursInState: 216,
-  },
-  {
-    name: 'search-02',
-    vcpus: 8,
-    memoryGiB: 64,
-    image: 'debian-13',
-    bootDiskGiB: 40,
-    state: 'running',
-    hoursInState: 216,
-  },
-  {
-    name: 'sandbox-with-a-rather-long-name-to-see-how-tables-cope-with-it',
-    vcpus: 2,
-    memoryGiB: 4,
-    image: 'alpine-3-24',
-    bootDiskGiB: 10,
-    state: 'stopped',
-    hoursInState: 12,
-  },
-]
-
-const buildFarm = Array.from({ length: 64 }, (_, index): InstanceData => {
-  const state = index % 9 === 4 ? 'stopped' : 'running'
-  const name = `runner-${String(index + 1).padStart(2, '0')}`
-  return { name, vcpus: 8, memoryGiB: 16, image: 'ubuntu-26-04', bootDiskGiB: 60, state, hoursInState: 3 + index * 2 }
-})
 
 export const demoSilos: readonly SiloData[] = [
   {
     name: 'demo',
     description: 'The silo that the demo accounts belong to',
+    quotas: { vcpus: 800, memoryGiB: 2560, storageGiB: 20_480 },
     users: [
       { name: 'operator', siloRole: 'admin', fleetRole: 'admin', groups: ['operations'] },
       { name: 'admin', siloRole: 'admin' },
@@ -156,30 +71,20 @@ export const demoSilos: readonly SiloData[] = [
       { name: 'newcomer' },
     ],
     groups: [{ name: 'engineering', siloRole: 'viewer' }, { name: 'operations' }],
-    images: [
-      { name: 'alpine-3-24', description: 'Alpine Linux, cloud image', os: 'Alpine', version: '3.24', sizeGiB: 2 },
-      { name: 'debian-13', description: 'Debian trixie, cloud image', os: 'Debian', version: '13', sizeGiB: 8 },
-      { name: 'ubuntu-26-04', description: 'Ubuntu LTS, cloud image', os: 'Ubuntu', version: '26.04', sizeGiB: 12 },
-    ],
+    images: siloImages,
     projects: [
       {
         name: 'storefront',
         description: 'The shop: web, API, databases and search',
         daysOld: 212,
-        images: [
-          {
-            name: 'storefront-web',
-            description: 'Web tier, baked nightly',
-            os: 'Debian',
-            version: '13-web.184',
-            sizeGiB: 10,
-          },
-        ],
+        images: storefrontImages,
         instances: storefront,
-        spareDisks: [
-          { name: 'db-archive-2025', description: 'Orders up to the end of 2025', sizeGiB: 800 },
-          { name: 'scratch', description: '', sizeGiB: 100 },
-        ],
+        spareDisks: storefrontDisks,
+        snapshots: storefrontSnapshots,
+        vpcs: [searchVpc],
+        floatingIps: storefrontFloatingIps,
+        affinityGroups: storefrontAffinityGroups,
+        antiAffinityGroups: storefrontAntiAffinityGroups,
       },
       {
         name: 'build-farm',
@@ -201,6 +106,7 @@ export const demoSilos: readonly SiloData[] = [
             dataDiskGiB: 1000,
             state: 'running',
             hoursInState: 700,
+            ephemeral: 'internet',
           },
           {
             name: 'notebook',
@@ -219,6 +125,7 @@ export const demoSilos: readonly SiloData[] = [
   {
     name: 'lab',
     description: 'A second silo; nothing in it can be seen from the first',
+    quotas: { vcpus: 64, memoryGiB: 256, storageGiB: 2048 },
     users: [
       { name: 'admin', siloRole: 'admin' },
       { name: 'researcher', siloRole: 'collaborator' },
@@ -240,6 +147,7 @@ export const demoSilos: readonly SiloData[] = [
             bootDiskGiB: 40,
             state: 'running',
             hoursInState: 90,
+            ephemeral: 'lab-internet',
           },
         ],
       },

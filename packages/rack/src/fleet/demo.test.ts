@@ -1,4 +1,4 @@
-import { instanceStates } from '@plenum/api'
+import { freeDiskStates, instanceStates, isEligibleForAutoRestart } from '@plenum/api'
 import { describe, expect, test } from 'vitest'
 import { createMemoryStore } from '../store/memory.ts'
 import { cheapPasswords, rackUnderTest, RackUnderTest } from '../testing/rack-under-test.ts'
@@ -9,6 +9,8 @@ import { createFirstOperator, FIRST_OPERATOR } from './first-operator.ts'
 const rack = await rackUnderTest()
 const viewer = rack.as('viewer')
 
+const viewIn = (project: string, instance: string) =>
+  viewer.does('instanceView', { params: { instance }, query: { project } })
 const count = async (project: string) =>
   (await viewer.does('instanceList', { query: { project, limit: 1000 } })).items.length
 
@@ -44,6 +46,50 @@ describe('the demo fleet', () => {
       expect(instanceStates).toContain(runState)
     }
     expect(addresses.size).toBe(items.length)
+  })
+
+  test('has instances in every state that there is', async () => {
+    const { items } = await viewer.does('instanceList', { query: { project: 'build-farm' } })
+    const states = new Set(items.map(({ runState }) => runState))
+    expect(instanceStates.filter((state) => !states.has(state))).toEqual(['repairing', 'destroyed'])
+  })
+
+  test('has failed instances that restart by themselves, soon or at once, and one that never does', async () => {
+    const isEligible = async (instance: string, project: string, now: Date) =>
+      isEligibleForAutoRestart(await viewIn(project, instance), now)
+    const inAnHour = new Date(rack.now.getTime() + 3_600_000)
+    expect(await isEligible('db-replica-b', 'storefront', rack.now)).toBe(false)
+    expect(await isEligible('db-replica-b', 'storefront', inAnHour)).toBe(true)
+    expect(await viewIn('build-farm', 'runner-47')).toMatchObject({ autoRestartPolicy: 'best_effort' })
+    expect(await isEligible('runner-07', 'build-farm', inAnHour)).toBe(false)
+  })
+
+  test('has disks in every state that there is, and snapshots of more than a page', async () => {
+    const query = { project: 'storefront', limit: 1000 }
+    const disks = (await viewer.does('diskList', { query })).items
+    const states = new Set<string>(disks.map(({ state }) => state.state))
+    const never = ['importing_from_url', 'destroyed']
+    expect(freeDiskStates.filter((state) => !states.has(state))).toEqual(never)
+    const snapshots = (await viewer.does('snapshotList', { query })).items
+    expect(snapshots.length).toBeGreaterThan(50)
+    const known = new Set(disks.map(({ id }) => id))
+    expect(snapshots.filter(({ diskId }) => !known.has(diskId)).map(({ name }) => name)).toEqual([
+      'checkout-experiment',
+      'events-2024',
+    ])
+    expect(new Set(snapshots.map(({ state }) => state))).toEqual(new Set(['creating', 'faulted', 'ready']))
+  })
+
+  test('leaves what is under way so for a while, and then goes on', async () => {
+    const fresh = await rackUnderTest()
+    const stateOf = async (instance: string) => {
+      const query = { project: 'build-farm' }
+      return (await fresh.as('viewer').does('instanceView', { params: { instance }, query })).runState
+    }
+    await fresh.settle()
+    expect([await stateOf('runner-12'), await stateOf('runner-27')]).toEqual(['starting', 'stopping'])
+    await fresh.advance(600_000)
+    expect([await stateOf('runner-12'), await stateOf('runner-27')]).toEqual(['running', 'stopped'])
   })
 
   test('has the same ids wherever it is made', async () => {

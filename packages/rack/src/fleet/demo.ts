@@ -1,13 +1,26 @@
-import { GiB } from '@plenum/api'
-import type { RoleAssignment } from '@plenum/api'
-import { attachInterfaces } from '../resources/network-interface.ts'
-import { insertVpc } from '../resources/vpc.ts'
+import { GiB, isTransitional } from '@plenum/api'
+import type { DiskState, NetworkInterfaceAttachment, RoleAssignment } from '@plenum/api'
+import { attachEphemeral } from '../resources/external-ip/of-instance.ts'
+import { takeSourceNat } from '../resources/external-ip/source-nat.ts'
+import { restartDueAt } from '../hardware/auto-restart.ts'
+import { realisticTiming } from '../hardware/lifecycle.ts'
+import { attachInterfaces } from '../resources/network-interface/insert.ts'
+import type { Identify } from '../resources/identity.ts'
+import { countProvisioned, provision } from '../resources/provisioning.ts'
+import { defaultVpc } from '../resources/vpc/insert.ts'
 import type { Passwords } from '../rack.ts'
 import { FLEET_ID } from '../store/kinds.ts'
 import type { Documents } from '../store/kinds.ts'
 import type { Store, Transaction } from '../store/store.ts'
+import { addGroups, placeInstances } from './demo-affinity.ts'
 import { DEMO_PASSWORD, demoSilos } from './demo-data.ts'
-import type { ImageData, InstanceData } from './demo-data.ts'
+import type { InstanceData } from './demo-data.ts'
+import type { DiskData, ImageData, SnapshotData } from './demo-storage-data.ts'
+import { addNetworking } from './demo-networking.ts'
+import { addFloatingIps, addPools } from './demo-pools.ts'
+import { addVpc } from './demo-vpc.ts'
+import { addPlatform, demoSleds } from './platform.ts'
+import { addSshKeys, keysOnInstances } from './demo-ssh-keys.ts'
 import { stableId } from './stable-id.ts'
 
 export interface FleetOptions {
@@ -17,6 +30,8 @@ export interface FleetOptions {
 }
 
 const HOUR = 3_600_000
+/** What is under way when the fleet is made stays so for a while, so that somebody sees it. */
+const UNDER_WAY = 600_000
 const BLOCK_SIZE = 4096
 
 type SiloData = (typeof demoSilos)[number]
@@ -36,16 +51,33 @@ class DemoFleet {
     return new Date(this.#now.getTime() - hours * HOUR)
   }
 
+  #soon(): number {
+    return this.#now.getTime() + UNDER_WAY
+  }
+
   async #identity(path: string, given: { name: string; description?: string }, hoursOld: number) {
     const timeCreated = this.#ago(hoursOld)
     const { name, description = '' } = given
     return { id: await stableId(path), name, description, timeCreated, timeModified: timeCreated }
   }
 
+  #identifyIn(path: string, hoursOld: number): Identify {
+    return (inner, given) => this.#identity(`${path}/${inner}`, given, hoursOld)
+  }
+
+  /** What silos draw on, and so comes before them. */
+  async addPlatform(): Promise<void> {
+    await addPlatform(this.#tx, demoSleds, this.#ago(9500))
+    await addPools(this.#tx, this.#ago(9400))
+    await addNetworking(this.#tx, this.#ago(9400))
+  }
+
   async addSilo(data: SiloData, passwordHash: string): Promise<RoleAssignment[]> {
     const tx = this.#tx
     const silo = await this.#identity(data.name, data, 9000)
-    await tx.insert('silo', { ...silo, identityMode: 'local_only', discoverable: true })
+    await tx.insert('silo', { ...silo, identityMode: 'local_only', discoverable: true, mappedFleetRoles: {} })
+    const { vcpus, memoryGiB, storageGiB } = data.quotas
+    await tx.insert('siloQuotas', { id: silo.id, cpus: vcpus, memory: memoryGiB * GiB, storage: storageGiB * GiB })
     const siloRoles: RoleAssignment[] = []
     const fleetRoles: RoleAssignment[] = []
     for (const { name, siloRole } of data.groups) {
@@ -63,6 +95,7 @@ class DemoFleet {
         await tx.insert('membership', { id: await stableId(`${id}/${groupId}`), userId: id, groupId })
       }
     }
+    await addSshKeys(tx, data.name, this.#ago(2000))
     await tx.insert('policy', { id: silo.id, roleAssignments: siloRoles })
     await this.#addImages(data.name, data.images, silo.id, null)
     for (const project of data.projects) await this.#addProject(data.name, silo.id, project)
@@ -82,12 +115,41 @@ class DemoFleet {
     const path = `${siloName}/${data.name}`
     const project = { ...(await this.#identity(path, data, data.daysOld * 24)), siloId }
     await this.#tx.insert('project', project)
-    const vpc = { name: 'default', description: 'Default VPC', dnsName: 'default' }
-    await insertVpc(this.#tx, project.id, vpc, project.timeCreated)
+    for (const vpc of [defaultVpc, ...(data.vpcs ?? [])])
+      await addVpc(this.#tx, project, vpc, this.#identifyIn(`${path}/vpc/${vpc.name}`, data.daysOld * 24))
     await this.#addImages(path, data.images ?? [], siloId, project.id)
     for (const instance of data.instances) await this.#addInstance(path, siloName, project, instance)
-    for (const spare of data.spareDisks ?? [])
-      await this.#addDisk(path, project, spare.name, spare.sizeGiB, { description: spare.description })
+    for (const spare of data.spareDisks ?? []) await this.#addSpareDisk(path, project, spare)
+    for (const snapshot of data.snapshots ?? []) await this.#addSnapshot(path, project, snapshot)
+    const identify = this.#identifyIn(path, data.daysOld * 24)
+    await addFloatingIps(this.#tx, project, data.floatingIps ?? [], identify)
+    await addGroups(this.#tx, project, 'affinityGroup', data.affinityGroups ?? [], identify)
+    await addGroups(this.#tx, project, 'antiAffinityGroup', data.antiAffinityGroups ?? [], identify)
+    await placeInstances(this.#tx, project)
+    await provision(this.#tx, project.id, await countProvisioned(this.#tx, project.id))
+  }
+
+  async #addSpareDisk(path: string, project: Documents['project'], data: DiskData): Promise<void> {
+    const { description, state, blockSize, snapshot } = data
+    await this.#addDisk(path, project, data.name, data.sizeGiB, {
+      description,
+      ...(state && { state: { state } }),
+      ...(blockSize && { blockSize }),
+      ...(snapshot && { snapshotId: await stableId(`${path}/snapshot/${snapshot}`) }),
+    })
+  }
+
+  async #addSnapshot(path: string, project: Documents['project'], data: SnapshotData): Promise<void> {
+    const { state = 'ready' } = data
+    await this.#tx.insert('snapshot', {
+      ...(await this.#identity(`${path}/snapshot/${data.name}`, data, data.daysOld * 24)),
+      projectId: project.id,
+      diskId: await stableId(`${path}/disk/${data.disk}`),
+      state,
+      size: data.sizeGiB * GiB,
+      blockSize: BLOCK_SIZE,
+      dueAt: state === 'creating' ? this.#soon() : null,
+    })
   }
 
   async #addDisk(
@@ -95,33 +157,36 @@ class DemoFleet {
     project: Documents['project'],
     name: string,
     sizeGiB: number,
-    given: { description?: string; imageId?: string; instanceId?: string; slot?: number },
+    given: Partial<Pick<Documents['disk'], 'description' | 'imageId' | 'snapshotId' | 'blockSize' | 'state' | 'slot'>>,
   ): Promise<string> {
-    const { description = '', imageId = null, instanceId, slot = null } = given
+    const { description = '', ...fields } = given
+    const state: DiskState = given.state ?? { state: 'detached' }
     const identity = await this.#identity(`${path}/disk/${name}`, { name, description }, 300)
     await this.#tx.insert('disk', {
       ...identity,
       projectId: project.id,
-      imageId,
+      imageId: null,
       snapshotId: null,
       size: sizeGiB * GiB,
       blockSize: BLOCK_SIZE,
-      state: instanceId ? { state: 'attached', instance: instanceId } : { state: 'detached' },
       settlesAs: 'detached',
-      slot,
-      dueAt: null,
+      slot: null,
+      imported: null,
+      ...fields,
+      state,
+      dueAt: ['creating', 'finalizing', 'maintenance'].includes(state.state) ? this.#soon() : null,
     })
     return identity.id
   }
 
   async #addInstance(path: string, siloName: string, project: Documents['project'], data: InstanceData): Promise<void> {
     const identity = await this.#identity(`${path}/instance/${data.name}`, data, data.hoursInState + 1)
-    const disk = { instanceId: identity.id }
+    const state = { state: 'attached', instance: identity.id } as const
     // Names end at 63 characters, so a long one leaves no room for a suffix.
     const stem = data.name.slice(0, 50).replace(/-+$/, '')
     const imageId = await stableId(`${siloName}/image/${data.image}`)
-    const boot = await this.#addDisk(path, project, `${stem}-boot`, data.bootDiskGiB, { ...disk, imageId, slot: 0 })
-    if (data.dataDiskGiB) await this.#addDisk(path, project, `${stem}-data`, data.dataDiskGiB, { ...disk, slot: 1 })
+    const boot = await this.#addDisk(path, project, `${stem}-boot`, data.bootDiskGiB, { state, imageId, slot: 0 })
+    if (data.dataDiskGiB) await this.#addDisk(path, project, `${stem}-data`, data.dataDiskGiB, { state, slot: 1 })
     const instance: Documents['instance'] = {
       ...identity,
       projectId: project.id,
@@ -131,14 +196,30 @@ class DemoFleet {
       bootDiskId: boot,
       runState: data.state,
       timeRunStateUpdated: this.#ago(data.hoursInState),
-      autoRestartPolicy: null,
-      timeLastAutoRestarted: null,
+      autoRestartPolicy: data.autoRestart?.policy ?? null,
+      timeLastAutoRestarted: data.autoRestart?.hoursAgo === undefined ? null : this.#ago(data.autoRestart.hoursAgo),
       userData: '',
-      intent: data.state === 'stopped' ? 'stopped' : 'running',
-      dueAt: null,
+      sshKeyIds: await keysOnInstances(siloName),
+      sledId: null,
+      sourceNatId: await takeSourceNat(this.#tx, project.siloId, identity.id),
+      intent: data.state === 'stopped' || data.state === 'stopping' ? 'stopped' : 'running',
+      dueAt: isTransitional(data.state) ? this.#soon() : null,
     }
-    await this.#tx.insert('instance', instance)
-    await attachInterfaces(this.#tx, instance, { type: 'default' }, identity.timeCreated)
+    await this.#tx.insert('instance', {
+      ...instance,
+      ...(data.state === 'failed' && { dueAt: restartDueAt(instance, this.#now, realisticTiming) }),
+    })
+    const identify = this.#identifyIn(`${path}/instance/${data.name}`, data.hoursInState + 1)
+    await attachInterfaces(this.#tx, instance, interfaceIn(data.network), identify)
+    if (data.ephemeral) await attachEphemeral(this.#tx, instance, project.siloId, data.ephemeral)
+  }
+}
+
+function interfaceIn(network: InstanceData['network']): NetworkInterfaceAttachment {
+  if (!network) return { type: 'default' }
+  return {
+    type: 'create',
+    params: [{ name: 'net0', description: '', vpcName: network.vpc, subnetName: network.subnet }],
   }
 }
 
@@ -159,6 +240,7 @@ export async function fillDemoFleet({ store, passwords, clock = () => new Date()
   const passwordHash = await passwords.hash(DEMO_PASSWORD)
   await store.write(async (tx) => {
     const fleet = new DemoFleet(tx, clock())
+    await fleet.addPlatform()
     const fleetRoles: RoleAssignment[] = []
     for (const silo of demoSilos) fleetRoles.push(...(await fleet.addSilo(silo, passwordHash)))
     await tx.insert('policy', { id: FLEET_ID, roleAssignments: fleetRoles })

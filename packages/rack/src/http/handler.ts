@@ -1,19 +1,33 @@
 import type { Checked, Operation, ResultOf } from '@plenum/api'
 import type { Actor } from '../access/actor.ts'
-import type { LifecycleTiming, Passwords, SessionCarrier } from '../rack.ts'
+import type { Attempts } from '../access/attempts.ts'
+import type { DiskContents } from '../hardware/disk-contents.ts'
+import type { WritesUnderWay } from '../hardware/writes-under-way.ts'
+import type { OpenSessions } from '../hardware/serial/open-sessions.ts'
+import type { LifecycleTiming, Passwords, RackOptions, SessionCarrier } from '../rack.ts'
 import type { Reader, Store, Transaction } from '../store/store.ts'
 import type { PageWindow } from './pagination.ts'
+import type { StreamSession } from './stream.ts'
 
 /** What a control plane is made of. */
 export interface Parts {
   store: Store
   passwords: Passwords
+  contents: DiskContents
+  bulkWrites: WritesUnderWay
   clock: () => Date
   sessions: SessionCarrier
+  attempts: Attempts
   timing: LifecycleTiming
+  openSessions: OpenSessions
+  onError: NonNullable<RackOptions['onError']>
 }
 
 interface CallBase<T extends Operation> extends Checked<T> {
+  /** Those of the operation's `bytesField`, which is empty then; undefined when the body holds them still, as base64. */
+  bytes: Uint8Array | undefined
+  /** Where the request came from; undefined where the host does not tell, or nothing is between. */
+  address: string | undefined
   parts: Parts
   now: Date
 }
@@ -32,6 +46,11 @@ export interface AnonymousCall<T extends Operation> extends CallBase<T> {
   responseHeaders: Headers
 }
 
+/** A call by a known user who wants a stream. */
+export interface StreamCall<T extends Operation> extends Call<T> {
+  request: Request
+}
+
 /** All that lookups and permission checks need of a call. */
 export type Asking<Tx extends Reader = Reader> = Pick<Call<Operation, Tx>, 'actor' | 'tx'>
 
@@ -39,6 +58,8 @@ interface Bare {
   params: unknown
   query: unknown
   body: unknown
+  bytes: Uint8Array | undefined
+  address: string | undefined
   window: PageWindow
   parts: Parts
   now: Date
@@ -51,10 +72,14 @@ export type Handler = { operation: Operation } & (
     }
   | { kind: 'reads'; run: (call: Bare & { actor: Actor; tx: Reader }) => Promise<unknown> }
   | { kind: 'writes'; run: (call: Bare & { actor: Actor; tx: Transaction }) => Promise<unknown> }
+  | {
+      kind: 'streams'
+      run: (call: Bare & { actor: Actor; tx: Reader; request: Request }) => Promise<StreamSession>
+    }
 )
 
 // The router has checked params, query and body against the operation's own schemas, which is what the types below
-// say; only the compiler cannot follow that, so each of the three asserts it once.
+// say; only the compiler cannot follow that, so each of these asserts it once.
 /* oxlint-disable typescript/no-unsafe-type-assertion */
 
 /** Handles an operation that changes nothing. */
@@ -68,6 +93,27 @@ export function writes<T extends Operation>(
   work: (call: Call<T, Transaction>) => Promise<ResultOf<T>>,
 ): Handler {
   return { operation, kind: 'writes', run: (call) => work(call as Call<T, Transaction>) }
+}
+
+/** Handles an operation that is answered with a stream. */
+export function streams<T extends Operation>(
+  operation: T,
+  work: (call: StreamCall<T>) => Promise<StreamSession>,
+): Handler {
+  return { operation, kind: 'streams', run: (call) => work(call as StreamCall<T>) }
+}
+
+/** Handles an operation that reaches beyond the store: it opens its transactions itself, with `transact`. */
+export function acts<T extends Operation>(operation: T, work: (call: Call<T>) => Promise<ResultOf<T>>): Handler {
+  return reads(operation, work)
+}
+
+/** One transaction of a call. Nothing of it may have effects beyond the store, for it may run again. */
+export function transact<T extends Operation, R>(
+  call: Call<T>,
+  work: (call: Call<T, Transaction>) => Promise<R>,
+): Promise<R> {
+  return call.parts.store.write((tx) => work({ ...call, tx }))
 }
 
 /** Handles an operation that is open to everyone. */

@@ -1,5 +1,6 @@
 import { PAGE_DEFAULT, PAGE_MAX, parseUuid, whyNotName } from '@plenum/api'
 import type { Page } from '@plenum/api'
+import { compareText } from '../store/sorted.ts'
 import { refuse } from './refusal.ts'
 
 const TOKEN_MAX = 512
@@ -68,8 +69,15 @@ export function invalidToken(): Error {
   return refuse.unparsable('unable to parse query string: page_token: invalid page token')
 }
 
+/** Lists whose names are not unique have the id behind it; the space is below all that names are made of. */
+function keyWithId({ name, id }: { name: string; id: string }): string {
+  return `${name} ${id}`
+}
+
 function isKeyOf(order: Order, after: string): boolean {
-  return order === 'id_ascending' ? parseUuid(after) !== undefined : whyNotName(after) === undefined
+  if (order === 'id_ascending') return parseUuid(after) !== undefined
+  const [name = '', ...id] = after.split(' ')
+  return whyNotName(name) === undefined && (id.length === 0 || parseUuid(id.join(' ')) !== undefined)
 }
 
 /**
@@ -87,24 +95,51 @@ export function resolveScan(
   const token = typeof query['pageToken'] === 'string' ? decode(query['pageToken']) : undefined
   if (token && token.list !== list) throw invalidToken()
   const scan = token ? recheck(token.query) : query
-  const order = scan['sortBy']
+  // Lists that offer no choice have an order of their own.
+  const order = scan['sortBy'] ?? 'id_ascending'
   if (order !== 'name_ascending' && order !== 'name_descending' && order !== 'id_ascending') throw invalidToken()
-  if (token && !isKeyOf(order, token.after)) throw invalidToken()
+  if (token && scan['sortBy'] !== undefined && !isKeyOf(order, token.after)) throw invalidToken()
   return { query: { ...scan, limit }, window: { list, order, limit, ...(token && { after: token.after }) } }
 }
 
-/** One page: `fetch` is asked for one item more than fits, which tells whether anything follows. */
+type Paged = { query: Record<string, unknown>; window: PageWindow }
+
+function continuation({ query, window }: Paged, after: string): string {
+  const { limit: _, pageToken: __, ...selection } = query
+  return encode({ v: VERSION, list: window.list, query: selection, after })
+}
+
+/**
+ * One page: `fetch` is asked for one item more than fits, which tells whether anything follows. Lists that offer no choice
+ * of order say by `ownKey` what theirs goes by.
+ */
 export async function pageOf<T extends { id: string; name?: string }, V>(
-  call: { query: Record<string, unknown>; window: PageWindow },
+  call: Paged,
   fetch: (window: PageWindow) => Promise<readonly T[]>,
   view: (item: T) => V,
+  ownKey?: (item: T) => string,
 ): Promise<Page<V>> {
   const { window } = call
   const found = await fetch({ ...window, limit: window.limit + 1 })
   const items = found.slice(0, window.limit)
   const last = items.at(-1)
   if (found.length <= window.limit || !last) return { items: items.map(view), nextPage: null }
-  const { limit: _, pageToken: __, ...query } = call.query
-  const after = window.order === 'id_ascending' ? last.id : (last.name ?? last.id)
-  return { items: items.map(view), nextPage: encode({ v: VERSION, list: window.list, query, after }) }
+  const byId = window.order === 'id_ascending' ? last.id : (last.name ?? last.id)
+  return { items: items.map(view), nextPage: continuation(call, ownKey?.(last) ?? byId) }
+}
+
+/** One page of a list that is at hand as a whole, because its names are not unique. */
+export function pageOfAll<T extends { id: string; name: string }, V>(
+  call: Paged,
+  all: readonly T[],
+  view: (item: T) => V,
+): Page<V> {
+  const { order, after, limit } = call.window
+  const keyOf = order === 'id_ascending' ? ({ id }: T) => id : keyWithId
+  const direction = order === 'name_descending' ? -1 : 1
+  const sorted = all.toSorted((a, b) => direction * compareText(keyOf(a), keyOf(b)))
+  const rest = after === undefined ? sorted : sorted.filter((item) => direction * compareText(keyOf(item), after) > 0)
+  const items = rest.slice(0, limit)
+  const last = items.at(-1)
+  return { items: items.map(view), nextPage: last && rest.length > limit ? continuation(call, keyOf(last)) : null }
 }

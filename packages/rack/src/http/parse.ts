@@ -1,8 +1,10 @@
 import { fromWire, toCamel, toSnake } from '@plenum/api'
-import type { z } from 'zod'
+import type { Operation } from '@plenum/api'
+import { z } from 'zod'
+import { cutBytes } from './bytes-field.ts'
 import { refuse } from './refusal.ts'
 
-/** Largest JSON body, in bytes. */
+/** Largest JSON body, in bytes, of an operation that does not say otherwise. */
 const BODY_MAX = 1024 * 1024
 
 function reasonOf(issue: z.core.$ZodIssue): string {
@@ -47,15 +49,19 @@ function fromText(schema: z.core.$ZodType, texts: readonly string[]): unknown {
   }
 }
 
-/** Unknown keys are ignored; empty values count as given. */
-export function parseQuery(schema: z.ZodObject, params: URLSearchParams): Record<string, unknown> {
+function valuesOf(schema: z.ZodObject, params: URLSearchParams): Record<string, unknown> {
   const given: Record<string, unknown> = {}
   for (const key of new Set(params.keys())) {
     const name = toCamel(key)
     const field = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
     if (field && toSnake(name) === key) given[name] = fromText(field, params.getAll(key))
   }
-  return { ...Object(check(schema, given, 'unable to parse query string')) }
+  return given
+}
+
+/** Unknown keys are ignored; empty values count as given. */
+export function parseQuery(schema: z.ZodObject, params: URLSearchParams): Record<string, unknown> {
+  return { ...Object(check(schema, valuesOf(schema, params), 'unable to parse query string')) }
 }
 
 export function parseParams(schema: z.ZodObject, params: Record<string, string>): unknown {
@@ -64,35 +70,83 @@ export function parseParams(schema: z.ZodObject, params: Record<string, string>)
   return check(schema, given, 'bad parameter in URL path')
 }
 
-async function readText(request: Request): Promise<string> {
-  const tooLong = refuse.unparsable(`request body exceeded maximum size of ${BODY_MAX} bytes`)
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX) throw tooLong
-  if (!request.body) return ''
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let length = 0
-  let text = ''
-  try {
-    for await (const chunk of request.body) {
-      length += chunk.byteLength
-      if (length > BODY_MAX) throw tooLong
-      text += decoder.decode(chunk, { stream: true })
-    }
-    return text + decoder.decode()
-  } catch (error) {
-    throw error instanceof TypeError ? refuse.unparsable('unable to parse JSON body: not valid UTF-8') : error
+/** Where bodies of several pieces are put together. Used between one wait and the next only, so one is enough. */
+let scratch = new Uint8Array()
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const [only] = chunks
+  if (only && chunks.length === 1) return only
+  if (scratch.length < length) scratch = new Uint8Array(length)
+  let offset = 0
+  for (const chunk of chunks) {
+    scratch.set(chunk, offset)
+    offset += chunk.byteLength
   }
+  return scratch.subarray(0, length)
 }
 
-export async function parseBody(schema: z.ZodType, request: Request): Promise<unknown> {
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json')
-    throw refuse.unparsable(`expected content type "application/json", got "${type ?? ''}"`)
-  const text = await readText(request)
-  let value: unknown
+async function readChunks(request: Request, max: number): Promise<{ chunks: Uint8Array[]; length: number }> {
+  const tooLong = refuse.unparsable(`request body exceeded maximum size of ${max} bytes`)
+  if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLong
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength
+    if (length > max) throw tooLong
+    chunks.push(chunk)
+  }
+  return { chunks, length }
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  let text: string
   try {
-    value = JSON.parse(text)
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw refuse.unparsable('unable to parse JSON body: not valid UTF-8')
+  }
+  try {
+    return JSON.parse(text)
   } catch (error) {
     throw refuse.unparsable(`unable to parse JSON body: ${error instanceof Error ? error.message : 'invalid'}`)
   }
-  return check(schema, fromWire(value), 'unable to parse JSON body')
+}
+
+/** By what a body is, the content type that it is sent with. */
+const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
+
+function requireType(request: Request, wanted: string): void {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type !== wanted) throw refuse.unparsable(`expected content type "${wanted}", got "${type ?? ''}"`)
+}
+
+/** A form (WHATWG URL, section 5.1) has one value for each field, so that no two readers take different ones. */
+function parseForm(schema: z.ZodType, bytes: Uint8Array): unknown {
+  const what = 'unable to parse form'
+  if (!(schema instanceof z.ZodObject)) throw new Error('invariant: a form has fields')
+  const params = new URLSearchParams(new TextDecoder().decode(bytes))
+  const twice = [...params.keys()].find((key) => params.getAll(key).length > 1)
+  if (twice !== undefined) throw refuse.unparsable(`${what}: duplicate field \`${twice}\``)
+  return check(schema, valuesOf(schema, params), what)
+}
+
+/** `bytes` are those of the operation's `bytesField`, which is then empty in the body; undefined when it holds them still. */
+export async function parseBody(
+  {
+    body: schema,
+    bodyType,
+    bodyMax = BODY_MAX,
+    bytesField,
+  }: Pick<Operation, 'body' | 'bodyType' | 'bodyMax' | 'bytesField'>,
+  request: Request,
+): Promise<{ body: unknown; bytes: Uint8Array | undefined }> {
+  if (!schema) return { body: undefined, bytes: undefined }
+  const isForm = bodyType === 'form'
+  requireType(request, isForm ? contentTypes.form : contentTypes.json)
+  const { chunks, length } = await readChunks(request, bodyMax)
+  const whole = joined(chunks, length)
+  if (isForm) return { body: parseForm(schema, whole), bytes: undefined }
+  const cut = bytesField === undefined ? undefined : cutBytes(whole, toSnake(bytesField))
+  const value = parseJson(cut ? cut.rest : whole)
+  return { body: check(schema, fromWire(value), 'unable to parse JSON body'), bytes: cut?.bytes }
 }

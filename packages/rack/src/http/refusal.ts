@@ -4,12 +4,33 @@ import type { ErrorCode } from '@plenum/api'
 export class Refusal extends Error {
   readonly status: number
   readonly code: ErrorCode | undefined
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: number, code: ErrorCode | undefined, message: string) {
+  constructor(
+    status: number,
+    code: ErrorCode | undefined,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(message)
     this.name = 'Refusal'
     this.status = status
     this.code = code
+    this.headers = headers
+  }
+}
+
+/** What a program is told that waits for a token (RFC 8628, section 3.5; RFC 6749, section 5.2). */
+type GrantError = 'authorization_pending' | 'expired_token' | 'unsupported_grant_type'
+
+/** A refusal in the form that OAuth clients understand. */
+export class GrantRefusal extends Refusal {
+  readonly error: GrantError
+
+  constructor(error: GrantError) {
+    super(400, undefined, error)
+    this.name = 'GrantRefusal'
+    this.error = error
   }
 }
 
@@ -35,7 +56,11 @@ export const refuse = {
   noSuchRoute: () => new Refusal(404, undefined, 'Not Found'),
   wrongMethod: () => new Refusal(405, undefined, 'Method Not Allowed'),
   conflict: (message: string) => new Refusal(409, 'Conflict', message),
+  /** RFC 6585, section 4. */
+  tooManyAttempts: (seconds: number) =>
+    new Refusal(429, undefined, `too many attempts, try again in ${seconds} s`, { 'retry-after': String(seconds) }),
   notImplemented: (operationId: string) =>
     new Refusal(501, undefined, `${operationId} is not implemented by this control plane yet`),
+  unavailable: () => new Refusal(503, 'ServiceNotAvailable', 'Service Unavailable'),
   noCapacity: (message: string) => new Refusal(507, 'InsufficientCapacity', `Insufficient capacity: ${message}`),
 }

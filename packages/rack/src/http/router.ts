@@ -1,8 +1,10 @@
+import { toSnake } from '@plenum/api/wire'
 import type { Operation } from '@plenum/api'
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import { authenticate, isDueForRefresh, refreshSession } from '../access/session.ts'
 import type { Handler, Parts } from './handler.ts'
+import type { StreamSession } from './stream.ts'
 import type { PageWindow } from './pagination.ts'
 import { invalidToken, resolveScan } from './pagination.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
@@ -11,6 +13,11 @@ import { failure, success } from './respond.ts'
 
 /** The query parameters that count beside a page token. */
 const AFTER_FIRST_PAGE = new Set(['page_token', 'limit'])
+
+type Streaming = Extract<Handler, { kind: 'streams' }>
+type Answering = Exclude<Handler, Streaming>
+
+const NO_BODY = { body: undefined, bytes: undefined }
 
 const NO_WINDOW: PageWindow = { list: '', order: 'id_ascending', limit: 0 }
 
@@ -37,25 +44,38 @@ function readQuery(operation: Operation, url: string): { query: unknown; window:
   const read = isFirstPage ? params : new URLSearchParams([...params].filter(([key]) => AFTER_FIRST_PAGE.has(key)))
   const given = parseQuery(schema, read)
   const missing = isFirstPage ? missingSelector(operation, given) : undefined
-  if (missing) throw refuse.unparsable(`unable to parse query string: missing field \`${missing}\``)
+  if (missing) throw refuse.unparsable(`unable to parse query string: missing field \`${toSnake(missing)}\``)
   return resolveScan(operation.id, given, recheckWith(operation, schema))
 }
 
+async function checked(
+  { operation }: Handler,
+  parts: Parts,
+  request: Request,
+  params: Record<string, string>,
+  address: string | undefined,
+) {
+  return {
+    parts,
+    address,
+    now: parts.clock(),
+    params: operation.params && parseParams(operation.params, params),
+    ...readQuery(operation, request.url),
+    ...(operation.bodyType === undefined || operation.bodyType === 'form'
+      ? await parseBody(operation, request)
+      : NO_BODY),
+  }
+}
+
 async function answer(
-  handler: Handler,
+  handler: Answering,
   parts: Parts,
   request: Request,
   params: Record<string, string>,
   responseHeaders: Headers,
+  address: string | undefined,
 ): Promise<unknown> {
-  const { operation } = handler
-  const call = {
-    parts,
-    now: parts.clock(),
-    params: operation.params && parseParams(operation.params, params),
-    ...readQuery(operation, request.url),
-    body: operation.body && operation.bodyType === undefined ? await parseBody(operation.body, request) : undefined,
-  }
+  const call = await checked(handler, parts, request, params, address)
   if (handler.kind === 'anonymous') return handler.run({ ...call, request, responseHeaders })
   const { now } = call
   if (handler.kind === 'writes')
@@ -71,13 +91,23 @@ async function answer(
   })
 }
 
+async function openStream(handler: Streaming, parts: Parts, request: Request, params: Record<string, string>) {
+  const call = await checked(handler, parts, request, params, undefined)
+  return parts.store.read(async (tx) => {
+    const { actor } = await authenticate(parts, tx, request)
+    return handler.run({ ...call, actor, tx, request })
+  })
+}
+
 /** From requests to handlers, by the table of operations. */
 export function createRouter(
   handlers: readonly Handler[],
   parts: Parts,
-  onError: (error: unknown, context: { requestId: string; method: string; path: string }) => void,
-): (request: Request) => Promise<Response> {
-  const app = new Hono()
+): {
+  fetch: (request: Request, address?: string) => Promise<Response>
+  stream: (request: Request) => Promise<StreamSession | Response>
+} {
+  const app = new Hono<{ Bindings: { accept?: (session: StreamSession) => void; address?: string | undefined } }>()
 
   async function respond(request: Request, work: (headers: Headers) => Promise<Response>): Promise<Response> {
     const requestId = crypto.randomUUID()
@@ -87,7 +117,7 @@ export function createRouter(
     } catch (error) {
       const response = failure(error, requestId, headers)
       if (response.status === 500)
-        onError(error, { requestId, method: request.method, path: new URL(request.url).pathname })
+        parts.onError(error, { requestId, method: request.method, path: new URL(request.url).pathname })
       return response
     }
   }
@@ -95,9 +125,18 @@ export function createRouter(
   for (const handler of handlers) {
     const { operation } = handler
     app.on(operation.method, operation.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
-      respond(c.req.raw, async (headers) =>
-        success(operation.status, await answer(handler, parts, c.req.raw, c.req.param(), headers), headers),
-      ),
+      respond(c.req.raw, async (headers) => {
+        if (handler.kind !== 'streams')
+          return success(
+            operation.status,
+            await answer(handler, parts, c.req.raw, c.req.param(), headers, c.env.address),
+            headers,
+          )
+        const session = await openStream(handler, parts, c.req.raw, c.req.param())
+        if (!c.env.accept) throw refuse.unparsable('expected a WebSocket upgrade')
+        c.env.accept(session)
+        return new Response(null, { headers })
+      }),
     )
   }
 
@@ -107,5 +146,12 @@ export function createRouter(
       Promise.reject(knownPaths.some((path) => path.test(c.req.path)) ? refuse.wrongMethod() : refuse.noSuchRoute()),
     ),
   )
-  return async (request) => app.fetch(request)
+  return {
+    fetch: async (request, address) => app.fetch(request, { address }),
+    stream: async (request) => {
+      const accepted: StreamSession[] = []
+      const refusal = await app.fetch(request, { accept: (session) => accepted.push(session) })
+      return accepted[0] ?? refusal
+    },
+  }
 }

@@ -60,6 +60,21 @@ describe('a new disk', () => {
     expect(disk).toMatchObject({ imageId: image.id, blockSize: image.blockSize, size: 8 * GiB })
   })
 
+  test('made from a snapshot has its blocks, and remembers it, also when it is gone', async () => {
+    const blockSize = 2048
+    const source = await create(blankDisk('snapped', { size: 2 * GiB, diskSource: { type: 'blank', blockSize } }))
+    await rack.settle()
+    const body = { name: 'for-a-disk', description: '', disk: source.id }
+    const { id: snapshotId } = await admin.does('snapshotCreate', { query: inProject(), body })
+    await rack.settle()
+    const disk = await create(
+      blankDisk('from-snapshot', { size: 3 * GiB, diskSource: { type: 'snapshot', snapshotId } }),
+    )
+    expect(disk).toMatchObject({ snapshotId, imageId: null, blockSize, size: 3 * GiB })
+    await admin.does('snapshotDelete', { params: { snapshot: snapshotId } })
+    expect((await admin.does('diskView', { params: { disk: disk.id } })).snapshotId).toBe(snapshotId)
+  })
+
   test('may name its image by any form of the id', async () => {
     const { id } = await admin.does('imageView', { params: { image: 'alpine-3-24' } })
     const imageId = id.replaceAll('-', '').toUpperCase()
@@ -145,6 +160,33 @@ describe('a disk is not made', () => {
     )
   })
 
+  test('from a snapshot of another project or another silo', async () => {
+    const inStorefront = { params: { snapshot: 'web-golden' }, query: { project: 'storefront' } }
+    const { id: snapshotId } = await admin.does('snapshotView', inStorefront)
+    const given = { size: 20 * GiB, diskSource: { type: 'snapshot', snapshotId } } as const
+    expect(await refusal(given)).toEqual(invalidRequest('snapshot does not belong to this project'))
+    const query = { project: 'telescope' }
+    const refused = await rack
+      .as({ silo: 'lab', user: 'researcher' })
+      .isRefused('diskCreate', { query, body: blankDisk('stolen', given) })
+    expect(refused).toEqual(notFound('snapshot', { id: snapshotId }))
+  })
+
+  test('smaller than its snapshot, nor from one that is not ready', async () => {
+    const query = { project: 'storefront' }
+    const from = async (name: string, size: number) => {
+      const { id } = await admin.does('snapshotView', { params: { snapshot: name }, query })
+      const body = blankDisk('refused', { size, diskSource: { type: 'snapshot', snapshotId: id } })
+      return admin.isRefused('diskCreate', { query, body })
+    }
+    expect(await from('web-golden', 19 * GiB)).toEqual(
+      invalidRequest(`disk size ${19 * GiB} must be greater than or equal to snapshot size ${20 * GiB}`),
+    )
+    expect(await from('search-reindex', 40 * GiB)).toEqual(
+      invalidRequest('Only snapshots that are ready can be made into disks'),
+    )
+  })
+
   test('smaller than its image', async () => {
     const { id, size } = await admin.does('imageView', { params: { image: 'debian-13' } })
     const imageSize = `image size ${size}`
@@ -157,52 +199,4 @@ describe('a disk is not made', () => {
     const refused = await admin.isRefused('diskCreate', { query: { project: 'missing' }, body: blankDisk('a') })
     expect(refused).toEqual(notFound('project', { name: 'missing' }))
   })
-})
-
-describe('deleting a disk', () => {
-  test('that is free removes it and frees its name', async () => {
-    const { id } = await create(blankDisk('short-lived'))
-    await rack.advance(800)
-    expect(await admin.does('diskDelete', { params: { disk: 'short-lived' }, query: inProject() })).toBeUndefined()
-    expect(await admin.isRefused('diskView', { params: { disk: id } })).toEqual(notFound('disk', { id }))
-    expect(await admin.isRefused('diskDelete', { params: { disk: id } })).toEqual(notFound('disk', { id }))
-    expect((await create(blankDisk('short-lived'))).id).not.toBe(id)
-  })
-
-  test('that is broken works, too', async () => {
-    const { id } = await create(blankDisk('broken'))
-    await rack.edit('disk', id, (disk) => ({ ...disk, state: { state: 'faulted' }, dueAt: null }))
-    await admin.does('diskDelete', { params: { disk: id } })
-    expect((await admin.isRefused('diskView', { params: { disk: id } })).status).toBe(404)
-  })
-
-  test.each([
-    'creating',
-    'import_ready',
-    'importing_from_url',
-    'importing_from_bulk_writes',
-    'finalizing',
-    'maintenance',
-    'destroyed',
-  ] as const)('that is %s is refused, and it stays', async (state) => {
-    const { id } = await create(blankDisk(`is-${state.replaceAll('_', '-')}`))
-    await rack.edit('disk', id, (disk) => ({ ...disk, state: { state }, dueAt: null }))
-    expect(await admin.isRefused('diskDelete', { params: { disk: id } })).toEqual(
-      invalidRequest(`disk cannot be deleted in state "${state}"`),
-    )
-    expect((await admin.does('diskView', { params: { disk: id } })).state).toEqual({ state })
-  })
-
-  test('that is attached is refused', async () => {
-    const refused = await admin.isRefused('diskDelete', {
-      params: { disk: 'web-01-boot' },
-      query: { project: 'storefront' },
-    })
-    expect(refused).toEqual(invalidRequest('disk cannot be deleted in state "attached"'))
-  })
-})
-
-test('listing shows the disks of the project and no others', async () => {
-  const { items } = await admin.does('diskList', { query: { project: 'analytics' } })
-  expect(items.map(({ name }) => name)).toEqual(['notebook-boot', 'warehouse-01-boot', 'warehouse-01-data'])
 })

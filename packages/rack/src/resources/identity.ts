@@ -10,13 +10,27 @@ function checkDescription(description: string): string {
 
 /** What every new named resource begins with. */
 export function newIdentity(now: Date, body: { name: string; description: string }) {
+  const id: string = crypto.randomUUID()
   return {
-    id: crypto.randomUUID(),
+    id,
     name: body.name,
     description: checkDescription(body.description),
     timeCreated: now,
     timeModified: now,
   }
+}
+
+type Identity = ReturnType<typeof newIdentity>
+
+/**
+ * Makes the identity of something that comes with others of its kind or along with something else. `path` tells which it
+ * is among them, for makers whose ids are the same each time.
+ */
+export type Identify = (path: string, given: { name: string; description: string }) => Promise<Identity>
+
+/** Makes identities as requests do. */
+export function identifyAt(now: Date): Identify {
+  return async (_, given) => newIdentity(now, given)
 }
 
 /** An update's name and description over what there was; what is left out or null stays. */

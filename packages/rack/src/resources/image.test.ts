@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { siloImages } from '../fleet/demo-storage-data.ts'
 import { rackUnderTest } from '../testing/rack-under-test.ts'
 import { forbidden, invalidRequest, notFound } from '../testing/refusals.ts'
 
@@ -10,14 +11,18 @@ const MISSING = '00000000-0000-4000-8000-000000000000'
 describe('listing images', () => {
   test('without a project shows those that the silo shares', async () => {
     const { items } = await viewer.does('imageList', {})
-    expect(items.map(({ name }) => name)).toEqual(['alpine-3-24', 'debian-13', 'ubuntu-26-04'])
+    const names = items.map(({ name }) => name)
+    expect(names).toEqual(siloImages.map(({ name }) => name))
     expect(items.every(({ projectId }) => projectId === null)).toBe(true)
   })
 
   test('with a project shows those of the project only', async () => {
     const { id } = await viewer.does('projectView', { params: { project: 'storefront' } })
     const { items } = await viewer.does('imageList', { query: inStorefront })
-    expect(items.map(({ name, projectId }) => [name, projectId])).toEqual([['storefront-web', id]])
+    expect(items.map(({ name, projectId }) => [name, projectId])).toEqual([
+      ['storefront-api', id],
+      ['storefront-web', id],
+    ])
   })
 
   test('of the silo is forbidden to whoever has no role there', async () => {
@@ -25,9 +30,9 @@ describe('listing images', () => {
   })
 
   test('goes on page after page where it was', async () => {
-    const first = await viewer.does('imageList', { query: { limit: 2 } })
+    const first = await viewer.does('imageList', { query: { limit: siloImages.length - 1 } })
     const second = await viewer.does('imageList', { query: { pageToken: first.nextPage } })
-    expect(second.items.map(({ name }) => name)).toEqual(['ubuntu-26-04'])
+    expect(second.items.map(({ name }) => name)).toEqual(['windows-2025'])
   })
 })
 

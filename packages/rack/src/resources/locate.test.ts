@@ -11,12 +11,11 @@ const least = { ncpus: 1, memory: 2 ** 30 }
 
 interface Selectors {
   project?: string
-  vpc?: string
 }
 type Attempt = (by: Caller, given: string, query: Selectors) => Promise<Refused>
 
 /** Every operation on one thing that lives in a project, and how it is asked for. */
-const onThings: readonly [operation: string, type: string, parent: 'project' | 'vpc', attempt: Attempt][] = [
+const onThings: readonly [operation: string, type: string, parent: 'project', attempt: Attempt][] = [
   [
     'instanceView',
     'instance',
@@ -79,21 +78,41 @@ const onThings: readonly [operation: string, type: string, parent: 'project' | '
   ],
   ['diskView', 'disk', 'project', (by, disk, query) => by.isRefused('diskView', { params: { disk }, query })],
   ['diskDelete', 'disk', 'project', (by, disk, query) => by.isRefused('diskDelete', { params: { disk }, query })],
+  [
+    'snapshotView',
+    'snapshot',
+    'project',
+    (by, snapshot, query) => by.isRefused('snapshotView', { params: { snapshot }, query }),
+  ],
+  [
+    'snapshotDelete',
+    'snapshot',
+    'project',
+    (by, snapshot, query) => by.isRefused('snapshotDelete', { params: { snapshot }, query }),
+  ],
   ['vpcView', 'vpc', 'project', (by, vpc, query) => by.isRefused('vpcView', { params: { vpc }, query })],
   ['vpcDelete', 'vpc', 'project', (by, vpc, query) => by.isRefused('vpcDelete', { params: { vpc }, query })],
+  ['vpcUpdate', 'vpc', 'project', (by, vpc, query) => by.isRefused('vpcUpdate', { params: { vpc }, query, body: {} })],
+  ['vpcRouterList', 'vpc', 'project', (by, vpc, query) => by.isRefused('vpcRouterList', { query: { ...query, vpc } })],
+  [
+    'internetGatewayList',
+    'vpc',
+    'project',
+    (by, vpc, query) => by.isRefused('internetGatewayList', { query: { ...query, vpc } }),
+  ],
+  [
+    'vpcFirewallRulesView',
+    'vpc',
+    'project',
+    (by, vpc, query) => by.isRefused('vpcFirewallRulesView', { query: { ...query, vpc } }),
+  ],
+  [
+    'vpcFirewallRulesUpdate',
+    'vpc',
+    'project',
+    (by, vpc, query) => by.isRefused('vpcFirewallRulesUpdate', { query: { ...query, vpc }, body: {} }),
+  ],
   ['vpcSubnetList', 'vpc', 'project', (by, vpc, query) => by.isRefused('vpcSubnetList', { query: { ...query, vpc } })],
-  [
-    'vpcSubnetView',
-    'subnet',
-    'vpc',
-    (by, subnet, query) => by.isRefused('vpcSubnetView', { params: { subnet }, query }),
-  ],
-  [
-    'vpcSubnetDelete',
-    'subnet',
-    'vpc',
-    (by, subnet, query) => by.isRefused('vpcSubnetDelete', { params: { subnet }, query }),
-  ],
 ]
 
 /** Of the demo silo; nothing of it can be seen from the other. */
@@ -104,17 +123,15 @@ async function existing(type: string): Promise<{ id: string; name: string }> {
       return admin.does('instanceView', { params: { instance: 'web-01' }, query })
     case 'disk':
       return admin.does('diskView', { params: { disk: 'scratch' }, query })
-    case 'vpc':
-      return admin.does('vpcView', { params: { vpc: 'default' }, query })
+    case 'snapshot':
+      return admin.does('snapshotView', { params: { snapshot: 'web-golden' }, query })
     default:
-      return admin.does('vpcSubnetView', { params: { subnet: 'default' }, query: { ...query, vpc: 'default' } })
+      return admin.does('vpcView', { params: { vpc: 'default' }, query })
   }
 }
 
-const nameOfType = (type: string) => (type === 'subnet' ? 'vpc-subnet' : type)
-
 describe.each(onThings)('%s', (_, type, parent, attempt) => {
-  const selectors = parent === 'vpc' ? { project: 'storefront', vpc: 'default' } : { project: 'storefront' }
+  const selectors = { project: 'storefront' }
 
   test('refuses an id beside its parent', async () => {
     const { id } = await existing(type)
@@ -131,16 +148,16 @@ describe.each(onThings)('%s', (_, type, parent, attempt) => {
   })
 
   test('does not find a name that there is not', async () => {
-    expect(await attempt(admin, 'missing', selectors)).toEqual(notFound(nameOfType(type), { name: 'missing' }))
+    expect(await attempt(admin, 'missing', selectors)).toEqual(notFound(type, { name: 'missing' }))
   })
 
   test('does not find an id that there is not', async () => {
-    expect(await attempt(admin, MISSING, {})).toEqual(notFound(nameOfType(type), { id: MISSING }))
+    expect(await attempt(admin, MISSING, {})).toEqual(notFound(type, { id: MISSING }))
   })
 
   test('does not find the id of something else', async () => {
     const { id } = await existing(type === 'disk' ? 'instance' : 'disk')
-    expect(await attempt(admin, id, {})).toEqual(notFound(nameOfType(type), { id }))
+    expect(await attempt(admin, id, {})).toEqual(notFound(type, { id }))
   })
 
   test('says of a parent that there is not that it is the parent', async () => {
@@ -151,7 +168,7 @@ describe.each(onThings)('%s', (_, type, parent, attempt) => {
 
   test('hides by id what is in another silo, as if it were not there', async () => {
     const { id } = await existing(type)
-    expect(await attempt(researcher, id, {})).toEqual(notFound(nameOfType(type), { id }))
+    expect(await attempt(researcher, id, {})).toEqual(notFound(type, { id }))
   })
 
   test('hides by name what is in another silo, beginning with its project', async () => {
@@ -171,6 +188,7 @@ describe('a project', () => {
     ['instanceList', (by: Caller, project: string) => by.isRefused('instanceList', { query: { project } })],
     ['diskList', (by: Caller, project: string) => by.isRefused('diskList', { query: { project } })],
     ['imageList', (by: Caller, project: string) => by.isRefused('imageList', { query: { project } })],
+    ['snapshotList', (by: Caller, project: string) => by.isRefused('snapshotList', { query: { project } })],
     ['vpcList', (by: Caller, project: string) => by.isRefused('vpcList', { query: { project } })],
   ] as const)('of another silo is hidden from %s, just as one that there is not', async (_, attempt) => {
     const { id } = await admin.does('projectView', { params: { project: 'storefront' } })
@@ -182,31 +200,8 @@ describe('a project', () => {
   })
 })
 
-describe('selectors reach further up', () => {
-  test('a subnet by name and its VPC by id need no project', async () => {
-    const { id } = await existing('vpc')
-    const query = { vpc: id }
-    expect((await admin.does('vpcSubnetView', { params: { subnet: 'default' }, query })).vpcId).toBe(id)
-  })
-
-  test('a VPC by id beside a project is refused', async () => {
-    const { id } = await existing('vpc')
-    const query = { vpc: id, project: 'storefront' }
-    expect(await admin.isRefused('vpcSubnetView', { params: { subnet: 'default' }, query })).toEqual(
-      invalidRequest('when providing vpc as an ID, project should not be specified'),
-    )
-  })
-
-  test('a VPC by name without a project is refused', async () => {
-    const query = { vpc: 'default' }
-    expect(await admin.isRefused('vpcSubnetView', { params: { subnet: 'default' }, query })).toEqual(
-      invalidRequest('vpc should either be an ID (UUID) or project should be specified'),
-    )
-  })
-
-  test('the project may be given by id', async () => {
-    const { id } = await admin.does('projectView', { params: { project: 'storefront' } })
-    const instance = await admin.does('instanceView', { params: { instance: 'web-01' }, query: { project: id } })
-    expect(instance.projectId).toBe(id)
-  })
+test('the project may be given by id', async () => {
+  const { id } = await admin.does('projectView', { params: { project: 'storefront' } })
+  const instance = await admin.does('instanceView', { params: { instance: 'web-01' }, query: { project: id } })
+  expect(instance.projectId).toBe(id)
 })

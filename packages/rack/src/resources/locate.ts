@@ -1,4 +1,4 @@
-import { parseUuid } from '@plenum/api'
+import { parseUuid, toSnake } from '@plenum/api'
 import type { Role } from '@plenum/api'
 import { permitByProjectRole, projectRole } from '../access/permissions.ts'
 import type { ProjectAction } from '../access/permissions.ts'
@@ -41,7 +41,12 @@ export async function locateProjectForChild(asking: Asking, given: string): Prom
   return project
 }
 
-type InProject = 'instance' | 'disk' | 'vpc'
+type InProject = 'instance' | 'disk' | 'snapshot' | 'vpc' | 'floatingIp' | 'affinityGroup' | 'antiAffinityGroup'
+
+/** What messages call a kind. */
+function typeOf(kind: InProject): string {
+  return toSnake(kind).replaceAll('_', '-')
+}
 
 /** A name needs its parent beside it, an id must come without (a stale parent would silently be ignored). */
 export function requireParent(type: string, parentType: string, given: string, parent: string | undefined): void {
@@ -52,6 +57,20 @@ export function requireParent(type: string, parentType: string, given: string, p
     throw refuse.invalidRequest(`${type} should either be an ID (UUID) or ${parentType} should be specified`)
 }
 
+/** What the caller is in a project where they may do `action` to things. */
+export async function roleFor(
+  asking: Asking,
+  projectId: string,
+  action: ProjectAction,
+  hidden: () => Error,
+): Promise<Role | undefined> {
+  const project = await asking.tx.get('project', projectId)
+  if (!project) throw hidden()
+  const role = await projectRole(asking, project)
+  permitByProjectRole(role, 'inProject', action, hidden)
+  return role
+}
+
 /** Refuses what the caller may not do to something in a project, by the project's id. */
 export async function permitInProject(
   asking: Asking,
@@ -59,12 +78,34 @@ export async function permitInProject(
   action: ProjectAction,
   hidden: () => Error,
 ): Promise<void> {
-  const project = await asking.tx.get('project', projectId)
-  if (!project) throw hidden()
-  permitByProjectRole(await projectRole(asking, project), 'inProject', action, hidden)
+  await roleFor(asking, projectId, action, hidden)
 }
 
-/** Finds an instance, disk or VPC, by id alone or by name and project, that the caller may do `action` to. */
+/** Something that lives right in a project, and what the caller, who may do `action` to it, is in that project. */
+export async function open<K extends InProject>(
+  asking: Asking,
+  kind: K,
+  given: string,
+  projectGiven: string | undefined,
+  action: ProjectAction,
+): Promise<{ document: Documents[K]; role: Role | undefined }> {
+  const type = typeOf(kind)
+  requireParent(type, 'project', given, projectGiven)
+  const by = selector(given)
+  const hidden = () => refuse.notFound(type, by)
+  if ('id' in by) {
+    const document = await asking.tx.get(kind, by.id)
+    if (!document) throw hidden()
+    return { document, role: await roleFor(asking, document.projectId, action, hidden) }
+  }
+  const { project, role } = await openProject(asking, projectGiven ?? '')
+  const document = await asking.tx.find(kind, project.id, by.name)
+  if (!document) throw hidden()
+  permitByProjectRole(role, 'inProject', action, hidden)
+  return { document, role }
+}
+
+/** Finds something that lives right in a project, by id alone or by name and project, that the caller may do `action` to. */
 export async function locate<K extends InProject>(
   asking: Asking,
   kind: K,
@@ -72,22 +113,7 @@ export async function locate<K extends InProject>(
   projectGiven: string | undefined,
   action: ProjectAction,
 ): Promise<Documents[K]> {
-  requireParent(kind, 'project', given, projectGiven)
-  const by = selector(given)
-  const hidden = () => refuse.notFound(kind, by)
-  let document: Documents[InProject] | undefined
-  if ('id' in by) {
-    document = await asking.tx.get<InProject>(kind, by.id)
-    if (!document) throw hidden()
-    await permitInProject(asking, document.projectId, action, hidden)
-  } else {
-    const { project, role } = await openProject(asking, projectGiven ?? '')
-    document = await asking.tx.find<InProject>(kind, project.id, by.name)
-    if (!document) throw hidden()
-    permitByProjectRole(role, 'inProject', action, hidden)
-  }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store answers with the kind it was asked for
-  return document as Documents[K]
+  return (await open(asking, kind, given, projectGiven, action)).document
 }
 
 /** A document of a kind that another document refers to, so that it must be there. */

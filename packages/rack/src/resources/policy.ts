@@ -1,10 +1,12 @@
 import { operations } from '@plenum/api'
 import type { Policy, RoleAssignment } from '@plenum/api'
-import { permitInSilo, permitOnFleet } from '../access/permissions.ts'
-import { reads } from '../http/handler.ts'
+import { permitInSilo, permitOnFleet, permitOnSilo } from '../access/permissions.ts'
+import { reads, writes } from '../http/handler.ts'
 import { FLEET_ID } from '../store/kinds.ts'
 import { compareText } from '../store/sorted.ts'
-import type { Reader } from '../store/store.ts'
+import type { Reader, Transaction } from '../store/store.ts'
+import { locateSilo, locateSiloToModify } from './locate-silo.ts'
+import { locateProject } from './locate.ts'
 
 function byRoleThenIdentity(a: RoleAssignment, b: RoleAssignment): number {
   return compareText(a.roleName, b.roleName) || compareText(a.identityId, b.identityId)
@@ -16,9 +18,50 @@ async function policyOf(tx: Reader, resourceId: string): Promise<Policy> {
   return { roleAssignments }
 }
 
+function keyOf({ roleName, identityType, identityId }: RoleAssignment): string {
+  return `${roleName} ${identityType} ${identityId}`
+}
+
+/** What is given twice counts once. Nobody looks whether there is such an identity: an assignment may outlive its own. */
+function withoutRepeats(assignments: readonly RoleAssignment[]): RoleAssignment[] {
+  return [...new Map(assignments.map((given) => [keyOf(given), given])).values()]
+}
+
+/** The whole list at once, also where it takes the caller's own role away or the last administrator's. */
+async function replace(tx: Transaction, resourceId: string, { roleAssignments }: Policy): Promise<Policy> {
+  const policy = { id: resourceId, roleAssignments: withoutRepeats(roleAssignments) }
+  await ((await tx.get('policy', resourceId)) ? tx.update('policy', policy) : tx.insert('policy', policy))
+  return policyOf(tx, resourceId)
+}
+
 const policyView = reads(operations.policyView, async ({ actor, tx }) => {
   permitInSilo(actor, 'read')
   return policyOf(tx, actor.siloId)
+})
+
+const policyUpdate = writes(operations.policyUpdate, async ({ actor, tx, body }) => {
+  permitOnSilo(actor, 'modify', actor.siloId)
+  return replace(tx, actor.siloId, body)
+})
+
+const projectPolicyView = reads(operations.projectPolicyView, async (call) => {
+  const { id } = await locateProject(call, call.params.project, 'read')
+  return policyOf(call.tx, id)
+})
+
+const projectPolicyUpdate = writes(operations.projectPolicyUpdate, async (call) => {
+  const { id } = await locateProject(call, call.params.project, 'modify')
+  return replace(call.tx, id, call.body)
+})
+
+const siloPolicyView = reads(operations.siloPolicyView, async (call) => {
+  const { id } = await locateSilo(call, call.params.silo)
+  return policyOf(call.tx, id)
+})
+
+const siloPolicyUpdate = writes(operations.siloPolicyUpdate, async (call) => {
+  const { id } = await locateSiloToModify(call, call.params.silo)
+  return replace(call.tx, id, call.body)
 })
 
 const systemPolicyView = reads(operations.systemPolicyView, async ({ actor, tx }) => {
@@ -26,4 +69,18 @@ const systemPolicyView = reads(operations.systemPolicyView, async ({ actor, tx }
   return policyOf(tx, FLEET_ID)
 })
 
-export const policyHandlers = [policyView, systemPolicyView]
+const systemPolicyUpdate = writes(operations.systemPolicyUpdate, async ({ actor, tx, body }) => {
+  permitOnFleet(actor, 'modifyPolicy')
+  return replace(tx, FLEET_ID, body)
+})
+
+export const policyHandlers = [
+  policyView,
+  policyUpdate,
+  projectPolicyView,
+  projectPolicyUpdate,
+  siloPolicyView,
+  siloPolicyUpdate,
+  systemPolicyView,
+  systemPolicyUpdate,
+]

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blankDisk, smallInstance } from '../testing/bodies.ts'
+import { valueOf } from '../testing/caller.ts'
+import { group, groupCalls } from '../testing/groups.ts'
 import { rackUnderTest } from '../testing/rack-under-test.ts'
 import { alreadyExists, invalidRequest, invalidValue, notFound } from '../testing/refusals.ts'
 
@@ -31,7 +33,7 @@ describe('a new project', () => {
       { name: 'default', dnsName: 'default', description: 'Default VPC', projectId: project.id },
     ])
     const [vpc] = vpcs.items
-    expect(vpc?.ipv6Prefix).toMatch(/^fd[0-9a-f]{2}:[0-9a-f]{1,4}:[0-9a-f]{1,4}::\/48$/)
+    expect(vpc?.ipv6Prefix).toMatch(/^fd[0-9a-f]{2}(:[0-9a-f]{1,4}){0,2}::\/48$/)
     const subnets = await admin.does('vpcSubnetList', { query: { vpc: vpc?.id } })
     expect(subnets.items).toMatchObject([
       {
@@ -150,18 +152,27 @@ describe('deleting a project', () => {
     const projectImage = { ...rest, id: crypto.randomUUID(), name: 'picture', siloId, projectId: id }
     expect(projectImage.id).not.toBe(image)
     await rack.store.write((tx) => tx.insert('image', projectImage))
+    await admin.does('floatingIpCreate', { query, body: { name: 'address', description: '' } })
+    valueOf('create', await groupCalls(admin, 'affinityGroup').create(id, group('near')))
+    valueOf('create', await groupCalls(admin, 'antiAffinityGroup').create(id, group('apart')))
     await rack.settle()
 
     expect(await refusal()).toEqual(contains('an instance: inside'))
     await admin.does('instanceDelete', { params: { instance: instance.id } })
     expect(await refusal()).toEqual(contains('a disk: disk-of-it'))
     await admin.does('diskDelete', { params: { disk: 'disk-of-it' }, query })
+    expect(await refusal()).toEqual(contains('a floating ip: address'))
+    await admin.does('floatingIpDelete', { params: { floatingIp: 'address' }, query })
     expect(await refusal()).toEqual(contains('a project image: picture'))
     await rack.store.write((tx) => tx.delete('image', projectImage.id))
     expect(await refusal()).toEqual(contains('a vpc: default'))
     await admin.does('vpcSubnetDelete', { params: { subnet: 'default' }, query: { ...query, vpc: 'default' } })
     expect(await refusal()).toEqual(contains('a vpc: default'))
     await admin.does('vpcDelete', { params: { vpc: 'default' }, query })
+    expect(await refusal()).toEqual(contains('an affinity group: near'))
+    await admin.does('affinityGroupDelete', { params: { affinityGroup: 'near' }, query })
+    expect(await refusal()).toEqual(contains('an anti affinity group: apart'))
+    await admin.does('antiAffinityGroupDelete', { params: { antiAffinityGroup: 'apart' }, query })
     await admin.does('projectDelete', { params })
 
     expect(await admin.isRefused('projectView', { params })).toEqual(notFound('project', { id }))

@@ -5,9 +5,9 @@ import { reads, writes } from '../http/handler.ts'
 import { pageOf } from '../http/pagination.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Documents } from '../store/kinds.ts'
-import { claimName, newIdentity, updatedIdentity } from './identity.ts'
+import { claimName, identifyAt, newIdentity, updatedIdentity } from './identity.ts'
 import { locateProject } from './locate.ts'
-import { insertVpc } from './vpc.ts'
+import { defaultVpc, insertVpc } from './vpc/insert.ts'
 
 export function projectView({ siloId: _, ...project }: Documents['project']): Project {
   return project
@@ -22,7 +22,7 @@ const create = writes(operations.projectCreate, async ({ actor, tx, body, now })
   permitInSilo(actor, 'createProject')
   const project = { ...newIdentity(now, body), siloId: actor.siloId }
   await claimName('project', project.name, tx.insert('project', project))
-  await insertVpc(tx, project.id, { name: 'default', description: 'Default VPC', dnsName: 'default' }, now)
+  await insertVpc(tx, project, defaultVpc, identifyAt(now))
   return projectView(project)
 })
 
@@ -40,8 +40,12 @@ const update = writes(operations.projectUpdate, async (call) => {
 const blockers = [
   ['instance', 'an instance'],
   ['disk', 'a disk'],
+  ['floatingIp', 'a floating ip'],
   ['image', 'a project image'],
+  ['snapshot', 'a snapshot'],
   ['vpc', 'a vpc'],
+  ['affinityGroup', 'an affinity group'],
+  ['antiAffinityGroup', 'an anti affinity group'],
 ] as const
 
 const remove = writes(operations.projectDelete, async (call) => {
@@ -52,6 +56,7 @@ const remove = writes(operations.projectDelete, async (call) => {
     if (blocker) throw refuse.invalidRequest(`project to be deleted contains ${words}: ${blocker.name}`)
   }
   await tx.delete('policy', project.id)
+  await tx.delete('provisioning', project.id)
   await tx.delete('project', project.id)
   return undefined
 })

@@ -5,6 +5,7 @@ import type { Parts } from '../http/handler.ts'
 import { pageOf } from '../http/pagination.ts'
 import { refuse } from '../http/refusal.ts'
 import { FLEET_ID } from '../store/kinds.ts'
+import { requireLocalUsers } from './locate-silo.ts'
 import { mustGet } from './locate.ts'
 
 const ping = anonymous(operations.ping, async () => ({ status: 'ok' as const }))
@@ -21,14 +22,16 @@ function decoyHash(parts: Parts): Promise<string> {
   return decoy
 }
 
-const loginLocal = anonymous(operations.loginLocal, async ({ parts, params, body, responseHeaders }) => {
+const loginLocal = anonymous(operations.loginLocal, async ({ parts, params, body, now, address, responseHeaders }) => {
   const silo = await parts.store.read((tx) => tx.find('silo', FLEET_ID, params.siloName))
   if (!silo) throw refuse.notFound('silo', { name: params.siloName })
-  if (silo.identityMode !== 'local_only') throw refuse.notFound('identity-provider', { name: 'local' })
+  requireLocalUsers(silo)
+  const attempt = parts.attempts.begin({ account: `${silo.id} ${body.username}`, address }, now)
   const decoy = await decoyHash(parts)
   const user = await parts.store.read((tx) => tx.find('user', silo.id, body.username))
   const isRight = await parts.passwords.verify(body.password, user?.passwordHash ?? decoy)
   if (!user?.passwordHash || !isRight) throw refuse.unauthenticated()
+  attempt.wasRight()
   await beginSession(parts, user.id, responseHeaders)
   return undefined
 })

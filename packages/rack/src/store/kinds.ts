@@ -1,134 +1,115 @@
 import type {
-  AutoRestartPolicy,
-  DiskState,
+  AffinityGroup,
+  AntiAffinityGroup,
+  FloatingIp,
   Group,
-  Image,
-  InstanceState,
+  InternetGateway,
+  InternetGatewayIpAddress,
+  InternetGatewayIpPool,
+  IpPool,
+  IpPoolRange,
   NetworkInterface,
-  Policy,
   Project,
+  SshKey,
+  RouterRoute,
   Vpc,
+  VpcRouter,
   VpcSubnet,
 } from '@plenum/api'
+import type {
+  AccessTokenDocument,
+  CertificateDocument,
+  DeviceAuthRequestDocument,
+  DiskDocument,
+  ExternalIpDocument,
+  GroupMemberDocument,
+  ImageDocument,
+  InstanceDocument,
+  IpPoolLinkDocument,
+  MembershipDocument,
+  PolicyDocument,
+  ProvisioningDocument,
+  SerialChunkDocument,
+  SerialConsoleDocument,
+  SessionDocument,
+  SiloAuthSettingsDocument,
+  SiloDocument,
+  SiloQuotasDocument,
+  SnapshotDocument,
+  UserDocument,
+  VpcFirewallDocument,
+} from './documents.ts'
+import { FLEET_ID } from './fleet-id.ts'
+import { named } from './kind-definition.ts'
+import type { KindDefinition } from './kind-definition.ts'
+import type { RackDocuments } from './rack-documents.ts'
+import { rackKinds } from './rack-kinds.ts'
+import { sortableIp } from './sortable-ip.ts'
+import { sortableNumber } from './sortable-number.ts'
 
-/** The parent of what belongs to no silo: the one fleet. */
-export const FLEET_ID = '001de000-1334-4000-8000-000000000000'
-
-interface Identity {
-  id: string
-  name: string
-  description: string
-  timeCreated: Date
-  timeModified: Date
-}
-
-export interface SiloDocument extends Identity {
-  identityMode: 'local_only' | 'saml_jit'
-  discoverable: boolean
-}
-
-export interface UserDocument {
-  id: string
-  siloId: string
-  externalId: string
-  timeCreated: Date
-  /** Null: may not sign in with a password. */
-  passwordHash: string | null
-}
-
-export interface MembershipDocument {
-  id: string
-  userId: string
-  groupId: string
-}
-
-export interface SessionDocument {
-  /** SHA-256 of the token, hex: whoever reads the data file cannot sign in with it. */
-  id: string
-  userId: string
-  timeCreated: Date
-  timeLastUsed: Date
-}
-
-/** `id` is that of the fleet, silo or project it governs. */
-export interface PolicyDocument extends Policy {
-  id: string
-}
-
-export interface VpcRouterDocument extends Identity {
-  vpcId: string
-  kind: 'system' | 'custom'
-}
-
-export interface InstanceDocument extends Identity {
-  projectId: string
-  hostname: string
-  ncpus: number
-  memory: number
-  bootDiskId: string | null
-  runState: InstanceState
-  timeRunStateUpdated: Date
-  autoRestartPolicy: AutoRestartPolicy | null
-  timeLastAutoRestarted: Date | null
-  userData: string
-  /** What was last asked for; decides what follows `creating`. */
-  intent: 'running' | 'stopped'
-  /** When the present state ends by itself; milliseconds since the epoch, null when it does not. */
-  dueAt: number | null
-}
-
-export interface DiskDocument extends Identity {
-  projectId: string
-  imageId: string | null
-  snapshotId: string | null
-  size: number
-  blockSize: number
-  state: DiskState
-  /** What `creating` ends in. */
-  settlesAs: 'detached' | 'import_ready'
-  /** Where the guest sees it: 0–7, null when not attached. */
-  slot: number | null
-  dueAt: number | null
-}
-
-export interface ImageDocument extends Omit<Image, 'projectId' | 'digest'> {
-  siloId: string
-  /** Null: shared by the silo. */
-  projectId: string | null
-}
+export { FLEET_ID }
+/** The pool that the platform's own services draw from. It is among no others, so that no list of them has it. */
+export const SERVICE_POOL_ID = '001de000-1334-4000-8000-000000000001'
 
 /** What is kept, by kind. */
-export interface Documents {
+export interface Documents extends RackDocuments {
   silo: SiloDocument
+  certificate: CertificateDocument
   user: UserDocument
   group: Group
   membership: MembershipDocument
   session: SessionDocument
+  deviceAuthRequest: DeviceAuthRequestDocument
+  accessToken: AccessTokenDocument
+  siloAuthSettings: SiloAuthSettingsDocument
+  sshKey: SshKey
   policy: PolicyDocument
   project: Project & { siloId: string }
   vpc: Vpc
-  vpcRouter: VpcRouterDocument
+  vpcFirewall: VpcFirewallDocument
+  vpcRouter: VpcRouter
+  routerRoute: RouterRoute
   vpcSubnet: VpcSubnet
+  internetGateway: InternetGateway
+  internetGatewayIpPool: InternetGatewayIpPool
+  internetGatewayIpAddress: InternetGatewayIpAddress
   networkInterface: NetworkInterface
+  ipPool: IpPool
+  ipPoolRange: IpPoolRange
+  ipPoolLink: IpPoolLinkDocument
+  externalIp: ExternalIpDocument
+  floatingIp: FloatingIp
+  affinityGroup: AffinityGroup
+  affinityGroupMember: GroupMemberDocument
+  antiAffinityGroup: AntiAffinityGroup
+  antiAffinityGroupMember: GroupMemberDocument
   instance: InstanceDocument
+  serialConsole: SerialConsoleDocument
+  serialChunk: SerialChunkDocument
   disk: DiskDocument
+  snapshot: SnapshotDocument
   image: ImageDocument
+  siloQuotas: SiloQuotasDocument
+  provisioning: ProvisioningDocument
 }
 export type Kind = keyof Documents
 
-interface KindDefinition<D> {
-  /** Names are unique among documents of one parent. */
-  parent: (document: D) => string
-  /** Null: nameless, so never found by name and never a duplicate. */
-  name: (document: D) => string | null
-  indexes: Readonly<Record<string, (document: D) => string | number | null>>
+/** By the instance's id, which a group has once. */
+const memberOfGroup = {
+  parent: (member: GroupMemberDocument) => member.groupId,
+  name: (member: GroupMemberDocument) => member.instanceId,
+  indexes: { instanceId: (member: GroupMemberDocument) => member.instanceId },
 }
 
-const named = { name: (document: { name: string }) => document.name }
+/** The value of the indexes of external IPs that ask for those of one pool in one silo. */
+export function poolInSilo({ ipPoolId, siloId }: { ipPoolId: string; siloId: string }): string {
+  return `${ipPoolId} ${siloId}`
+}
 
 /** How each kind is found; engines make columns of it. */
 export const kinds = {
   silo: { parent: () => FLEET_ID, ...named, indexes: {} },
+  certificate: { parent: (certificate) => certificate.siloId, ...named, indexes: {} },
   user: { parent: (user) => user.siloId, name: (user) => user.externalId, indexes: {} },
   group: { parent: (group) => group.siloId, name: (group) => group.displayName, indexes: {} },
   membership: {
@@ -141,17 +122,80 @@ export const kinds = {
     name: () => null,
     indexes: { createdAt: (session) => session.timeCreated.getTime() },
   },
+  deviceAuthRequest: {
+    parent: () => FLEET_ID,
+    name: (request) => request.userCode,
+    indexes: { expiresAt: (request) => request.timeExpires.getTime() },
+  },
+  accessToken: {
+    parent: (token) => token.userId,
+    name: () => null,
+    indexes: {
+      tokenDigest: (token) => token.tokenDigest,
+      deviceCodeDigest: (token) => token.deviceCodeDigest,
+      expiresAt: (token) => token.timeExpires?.getTime() ?? null,
+    },
+  },
+  siloAuthSettings: { parent: (settings) => settings.id, name: () => null, indexes: {} },
+  sshKey: { parent: (key) => key.siloUserId, ...named, indexes: {} },
   policy: { parent: (policy) => policy.id, name: () => null, indexes: {} },
   project: { parent: (project) => project.siloId, ...named, indexes: {} },
   vpc: { parent: (vpc) => vpc.projectId, ...named, indexes: {} },
+  vpcFirewall: { parent: (firewall) => firewall.id, name: () => null, indexes: {} },
   vpcRouter: { parent: (router) => router.vpcId, ...named, indexes: {} },
-  vpcSubnet: { parent: (subnet) => subnet.vpcId, ...named, indexes: {} },
+  routerRoute: { parent: (route) => route.vpcRouterId, ...named, indexes: {} },
+  vpcSubnet: {
+    parent: (subnet) => subnet.vpcId,
+    ...named,
+    indexes: { customRouterId: (subnet) => subnet.customRouterId ?? null },
+  },
+  internetGateway: { parent: (gateway) => gateway.vpcId, ...named, indexes: {} },
+  internetGatewayIpPool: {
+    parent: (attachment) => attachment.internetGatewayId,
+    ...named,
+    indexes: { ipPoolId: (attachment) => attachment.ipPoolId },
+  },
+  internetGatewayIpAddress: { parent: (attachment) => attachment.internetGatewayId, ...named, indexes: {} },
   networkInterface: {
     parent: (nic) => nic.instanceId,
     ...named,
-    indexes: { subnetId: (nic) => nic.subnetId },
+    indexes: { subnetId: (nic) => nic.subnetId, mac: (nic) => nic.mac },
   },
-  instance: { parent: (instance) => instance.projectId, ...named, indexes: { dueAt: (instance) => instance.dueAt } },
+  ipPool: { parent: ({ id }) => (id === SERVICE_POOL_ID ? SERVICE_POOL_ID : FLEET_ID), ...named, indexes: {} },
+  ipPoolRange: { parent: (range) => range.ipPoolId, name: (range) => sortableIp(range.range.first), indexes: {} },
+  /** By the pool's id, which a silo is linked to once. */
+  ipPoolLink: {
+    parent: (link) => link.siloId,
+    name: (link) => link.ipPoolId,
+    indexes: { ipPoolId: (link) => link.ipPoolId, defaultOf: (link) => (link.isDefault ? link.siloId : null) },
+  },
+  externalIp: {
+    parent: (external) => external.ipPoolId,
+    name: () => null,
+    indexes: {
+      instanceId: (external) => (external.use === 'ephemeral' ? external.instanceId : null),
+      poolInSilo,
+      sourceNatRoom: (external) =>
+        external.use === 'source_nat' && external.instanceIds.includes(null) ? poolInSilo(external) : null,
+    },
+  },
+  floatingIp: {
+    parent: (floating) => floating.projectId,
+    ...named,
+    indexes: { instanceId: (floating) => floating.instanceId ?? null },
+  },
+  affinityGroup: { parent: (group) => group.projectId, ...named, indexes: {} },
+  affinityGroupMember: memberOfGroup,
+  antiAffinityGroup: { parent: (group) => group.projectId, ...named, indexes: {} },
+  antiAffinityGroupMember: memberOfGroup,
+  ...rackKinds,
+  instance: {
+    parent: (instance) => instance.projectId,
+    ...named,
+    indexes: { dueAt: (instance) => instance.dueAt, sledId: (instance) => instance.sledId },
+  },
+  serialConsole: { parent: (console) => console.id, name: () => null, indexes: {} },
+  serialChunk: { parent: (chunk) => chunk.instanceId, name: (chunk) => sortableNumber(chunk.number), indexes: {} },
   disk: {
     parent: (disk) => disk.projectId,
     ...named,
@@ -160,7 +204,10 @@ export const kinds = {
       dueAt: (disk) => disk.dueAt,
     },
   },
+  snapshot: { parent: (snapshot) => snapshot.projectId, ...named, indexes: { dueAt: (snapshot) => snapshot.dueAt } },
   image: { parent: (image) => image.projectId ?? image.siloId, ...named, indexes: {} },
+  siloQuotas: { parent: () => FLEET_ID, name: () => null, indexes: {} },
+  provisioning: { parent: (provisioning) => provisioning.id, name: () => null, indexes: {} },
 } as const satisfies { [K in Kind]: KindDefinition<Documents[K]> }
 
 export type IndexOf<K extends Kind> = keyof (typeof kinds)[K]['indexes'] & string

@@ -16,3 +16,7 @@ export function newDisk(name: string, given: Partial<DiskCreate> = {}) {
 export function smallInstance(name: string, given: Partial<InstanceCreate> = {}): InstanceCreate {
   return { name, description: '', hostname: name, ncpus: 2, memory: 4 * GiB, start: false, ...given }
 }
+
+/** A key as OpenSSH would write it, of nobody. */
+export const publicKey =
+  'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f nobody@example.com'

@@ -14,6 +14,18 @@ export interface Refused {
 type Ask<Id extends OperationId> = CallInput<Operations[Id]>
 type Answer<Id extends OperationId> = ResultOf<Operations[Id]>
 
+/** The value of what must have worked. */
+export function valueOf<T>(what: string, result: ApiResult<T>): T {
+  if (result.type === 'success') return result.data
+  throw new Error(`${what} was to work, but: ${JSON.stringify(result.type === 'error' ? result.error : result.text)}`)
+}
+
+/** The refusal of what must not have worked. */
+export function refusalOf(what: string, result: ApiResult<unknown>): Refused {
+  if (result.type !== 'error') throw new Error(`${what} was to be refused, but it worked: ${JSON.stringify(result)}`)
+  return { status: result.status, code: result.error.errorCode, message: result.error.message }
+}
+
 /** Someone who uses the API, with or without a session. Every answer is checked to be of the shape that is promised. */
 export class Caller {
   /** Sends a request as it is, but for the session. */
@@ -39,15 +51,11 @@ export class Caller {
 
   /** The value of a call that must work. */
   async does<Id extends OperationId>(id: Id, input: Ask<Id>): Promise<Answer<Id>> {
-    const result = await this.call(id, input)
-    if (result.type === 'success') return result.data
-    throw new Error(`${id} was to work, but: ${JSON.stringify(result.type === 'error' ? result.error : result.text)}`)
+    return valueOf(id, await this.call(id, input))
   }
 
   /** The refusal of a call that must not work. */
   async isRefused<Id extends OperationId>(id: Id, input: Ask<Id>): Promise<Refused> {
-    const result = await this.call(id, input)
-    if (result.type !== 'error') throw new Error(`${id} was to be refused, but it worked: ${JSON.stringify(result)}`)
-    return { status: result.status, code: result.error.errorCode, message: result.error.message }
+    return refusalOf(id, await this.call(id, input))
   }
 }

@@ -2,8 +2,12 @@ import type { InstanceState, Project, Role } from '@plenum/api'
 import { DEMO_PASSWORD } from '../fleet/demo-data.ts'
 import { fillDemoFleet } from '../fleet/demo.ts'
 import { stableId } from '../fleet/stable-id.ts'
+import { move, realisticTiming } from '../hardware/lifecycle.ts'
 import { createRack } from '../rack.ts'
 import type { Passwords, Rack, RackOptions } from '../rack.ts'
+import { sledFor } from '../resources/affinity/placement.ts'
+import { mustGet } from '../resources/locate.ts'
+import { provisionVm } from '../resources/provisioning.ts'
 import type { Documents, Kind } from '../store/kinds.ts'
 import { createMemoryStore } from '../store/memory.ts'
 import type { Store } from '../store/store.ts'
@@ -79,25 +83,43 @@ export class RackUnderTest {
     })
   }
 
-  /** Someone with a session that all tests of the file share. */
-  as(who: Who): Caller {
+  /** A program with an access token. */
+  withToken(token: string): Caller {
     return new Caller(async (request) => {
-      const key = JSON.stringify(who)
-      let session = this.#sessions.get(key)
-      if (!session) this.#sessions.set(key, (session = this.signIn(who)))
-      request.headers.set('cookie', await session)
+      request.headers.set('authorization', `Bearer ${token}`)
       return this.#rack.fetch(request)
     })
   }
 
+  /** Someone with a session that all tests of the file share. */
+  as(who: Who): Caller {
+    return new Caller(async (request) => {
+      request.headers.set('cookie', await this.sessionOf(who))
+      return this.#rack.fetch(request)
+    })
+  }
+
+  /** The cookie of a session that all tests of the file share. */
+  sessionOf(who: Who): Promise<string> {
+    const key = JSON.stringify(who)
+    let session = this.#sessions.get(key)
+    if (!session) this.#sessions.set(key, (session = this.signIn(who)))
+    return session
+  }
+
   /** The cookie of a new session. */
-  async signIn(who: Who): Promise<string> {
+  signIn(who: Who): Promise<string> {
     const { silo, user } = accountOf(who)
+    return this.signInAt(silo, user)
+  }
+
+  /** The cookie of a new session of any account. */
+  async signInAt(silo: string, user: string, password = DEMO_PASSWORD): Promise<string> {
     const response = await this.#rack.fetch(
       new Request(`${ORIGIN}/v1/login/${silo}/local`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: user, password: DEMO_PASSWORD }),
+        body: JSON.stringify({ username: user, password }),
       }),
     )
     const cookie = response.headers.get('set-cookie')?.split(';')[0]
@@ -124,7 +146,20 @@ export class RackUnderTest {
 
   /** Puts an instance into a state, also one that the API never leads to. */
   put(instanceId: string, runState: InstanceState): Promise<void> {
-    return this.edit('instance', instanceId, (instance) => ({ ...instance, runState, dueAt: null }))
+    return this.store.write(async (tx) => {
+      const instance = await mustGet(tx, 'instance', instanceId)
+      const sledId = await sledFor(tx, instance, runState)
+      await provisionVm(tx, instance, runState)
+      await tx.update('instance', { ...instance, runState, sledId, dueAt: null })
+    })
+  }
+
+  /** Lets the VM of an instance break down, as its hardware might. */
+  async fail(instanceId: string): Promise<void> {
+    const timing = { ...realisticTiming, ...this.#options.timing }
+    await this.store.write(async (tx) => {
+      await move(tx, await mustGet(tx, 'instance', instanceId), 'failed', this.now, timing)
+    })
   }
 
   /** Changes a stored document behind the API's back. */

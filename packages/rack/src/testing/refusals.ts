@@ -24,6 +24,18 @@ export function notFound(type: string, by: { id: string } | { name: string }): R
   return { status: 404, code: 'ObjectNotFound', message: `not found: ${type} with ${lookup}` }
 }
 
+export const unavailable: Refused = { status: 503, code: 'ServiceNotAvailable', message: 'Service Unavailable' }
+
+export function noCapacity(message: string): Refused {
+  return { status: 507, code: 'InsufficientCapacity', message: `Insufficient capacity: ${message}` }
+}
+
+export const noDefaultPool: Refused = {
+  status: 404,
+  code: 'ObjectNotFound',
+  message: 'not found: default IP pool for current silo',
+}
+
 /** The request cannot even be read, so there is no code. */
 export function unparsable(message: string): Refused {
   return { status: 400, code: undefined, message }

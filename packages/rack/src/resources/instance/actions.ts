@@ -1,13 +1,16 @@
 import { isHalted, operations } from '@plenum/api'
 import type { InstanceState } from '@plenum/api'
-import { enter } from '../../hardware/lifecycle.ts'
+import { move } from '../../hardware/lifecycle.ts'
+import { removeConsole } from '../../hardware/serial/console.ts'
 import { writes } from '../../http/handler.ts'
 import type { Call } from '../../http/handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Documents } from '../../store/kinds.ts'
 import type { Transaction } from '../../store/store.ts'
+import { leaveAllGroups } from '../affinity/member.ts'
+import { releaseExternalIps } from '../external-ip/of-instance.ts'
 import { locate } from '../locate.ts'
-import { removeInterfaces } from '../network-interface.ts'
+import { removeInterfaces } from '../network-interface/insert.ts'
 import { detach, disksOf } from './disks.ts'
 import { instanceView } from './view.ts'
 
@@ -85,9 +88,7 @@ async function act(
   const outcome = outcomeIn(instance.runState)
   if (outcome instanceof Error) throw outcome
   if (outcome === 'stay') return instanceView(instance)
-  const after = { ...enter(instance, outcome, call.now, call.parts.timing), intent }
-  await call.tx.update('instance', after)
-  return instanceView(after)
+  return instanceView(await move(call.tx, { ...instance, intent }, outcome, call.now, call.parts.timing))
 }
 
 const start = writes(operations.instanceStart, (call) => act(call, whenStarting, 'running'))
@@ -102,6 +103,9 @@ const remove = writes(operations.instanceDelete, async (call) => {
     throw refuse.invalidRequest('cannot delete instance: instance is running or has not yet fully stopped')
   for (const disk of await disksOf(tx, instance.id)) await detach(tx, disk, call.now)
   await removeInterfaces(tx, instance.id)
+  await releaseExternalIps(tx, instance, call.now)
+  await leaveAllGroups(tx, instance.id)
+  await removeConsole(tx, instance.id)
   await tx.delete('instance', instance.id)
   return undefined
 })

@@ -145,11 +145,6 @@ describe('what there is not', () => {
     )
   })
 
-  test('an address from a default pool that there is not', async () => {
-    const expected = { status: 404, code: 'ObjectNotFound', message: 'not found: default IP pool for current silo' }
-    expect(await refusal({ externalIps: [ephemeral] })).toEqual(expected)
-  })
-
   test('keys and groups may be none', async () => {
     const body = smallInstance('none-of-them', { sshPublicKeys: [], antiAffinityGroups: [] })
     expect((await admin.does('instanceCreate', { query: { project: project.id }, body })).name).toBe(body.name)

@@ -6,11 +6,15 @@ import { writes } from '../../http/handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Documents } from '../../store/kinds.ts'
 import type { Transaction } from '../../store/store.ts'
-import { newDisk } from '../disk.ts'
-import { claimName, newIdentity } from '../identity.ts'
-import { locateProjectForChild, selector } from '../locate.ts'
-import { attachInterfaces, checkInterfaces } from '../network-interface.ts'
+import { groupsIn, join } from '../affinity/member.ts'
+import { insertDisk, newDisk } from '../disk.ts'
+import { attachExternalIps, checkExternalIps } from '../external-ip/of-instance.ts'
+import { takeSourceNat } from '../external-ip/source-nat.ts'
+import { claimName, identifyAt, newIdentity } from '../identity.ts'
+import { locateProjectForChild } from '../locate.ts'
+import { attachInterfaces, checkInterfaces } from '../network-interface/insert.ts'
 import { attached } from './disks.ts'
+import { keysFor } from './ssh-keys.ts'
 import { instanceView } from './view.ts'
 
 type Body = z.output<typeof operations.instanceCreate.body>
@@ -20,27 +24,6 @@ export function checkSize(ncpus: number, memory: number): void {
   if (vcpus) throw refuse.invalidRequest(vcpus)
   const reason = whyNotMemory(memory)
   if (reason) throw refuse.invalidValue('size', reason)
-}
-
-function checkExternalIps(externalIps: Body['externalIps']): void {
-  if (externalIps.length > instanceLimits.externalIps)
-    throw refuse.invalidRequest(
-      `An instance may not have more than ${instanceLimits.externalIps} external IP addresses`,
-    )
-  if (externalIps.filter(({ type }) => type === 'ephemeral').length > 1)
-    throw refuse.invalidRequest('An instance may not have more than 1 ephemeral IP address')
-}
-
-/** Refuses references to resources that this control plane keeps none of yet: address pools, floating IPs, keys, groups. */
-function refuseUnknown(body: Body): void {
-  const [key] = body.sshPublicKeys ?? []
-  if (key !== undefined) throw refuse.notFound('ssh-key', selector(key))
-  const [group] = body.antiAffinityGroups
-  if (group !== undefined) throw refuse.notFound('anti-affinity-group', selector(group))
-  const [ip] = body.externalIps
-  if (ip?.type === 'floating') throw refuse.notFound('floating-ip', selector(ip.floatingIp))
-  if (ip?.pool) throw refuse.notFound('ip-pool', selector(ip.pool))
-  if (ip) throw refuse.notFoundBy('default IP pool for current silo')
 }
 
 /** Boot disk first, so that it gets the first slot. */
@@ -65,7 +48,7 @@ async function addDisk(
     return disk.id
   }
   const disk = await attached(tx, given, instance, now)
-  await claimName('disk', disk.name, tx.insert('disk', disk))
+  await insertDisk(tx, disk)
   return disk.id
 }
 
@@ -80,7 +63,8 @@ export const create = writes(operations.instanceCreate, async (call) => {
   for (const disk of wanted) disks.push(disk.type === 'create' ? await newDisk(call, project, disk, now) : disk)
   checkExternalIps(body.externalIps)
   checkInterfaces(body.networkInterfaces)
-  refuseUnknown(body)
+  const sshKeyIds = await keysFor(call, body.sshPublicKeys)
+  const groups = await groupsIn(tx, project.id, body.antiAffinityGroups)
 
   const instance = enter(
     {
@@ -95,6 +79,9 @@ export const create = writes(operations.instanceCreate, async (call) => {
       autoRestartPolicy: body.autoRestartPolicy ?? null,
       timeLastAutoRestarted: null,
       userData: body.userData,
+      sshKeyIds,
+      sledId: null,
+      sourceNatId: null,
       intent: body.start ? 'running' : 'stopped',
       dueAt: null,
     },
@@ -103,10 +90,13 @@ export const create = writes(operations.instanceCreate, async (call) => {
     parts.timing,
   )
   await claimName('instance', instance.name, tx.insert('instance', instance))
-  await attachInterfaces(tx, instance, body.networkInterfaces, now)
+  for (const group of groups) await join(tx, 'antiAffinityGroup', group, instance)
+  await attachInterfaces(tx, instance, body.networkInterfaces, identifyAt(now))
+  const sourceNatId = await takeSourceNat(tx, project.siloId, instance.id)
+  await attachExternalIps(call, instance, body.externalIps, now)
   const diskIds: string[] = []
   for (const disk of disks) diskIds.push(await addDisk(tx, instance, disk, now))
-  const complete = { ...instance, bootDiskId: (body.bootDisk && diskIds[0]) ?? null }
+  const complete = { ...instance, sourceNatId, bootDiskId: (body.bootDisk && diskIds[0]) ?? null }
   await tx.update('instance', complete)
   return instanceView(complete)
 })

@@ -5,6 +5,8 @@ import { locate, locateProject } from '../locate.ts'
 import { instanceActionHandlers } from './actions.ts'
 import { create } from './create.ts'
 import { instanceDiskHandlers } from './disks.ts'
+import { serialConsoleHandlers } from './serial-console.ts'
+import { sshPublicKeyList } from './ssh-keys.ts'
 import { update } from './update.ts'
 import { instanceView } from './view.ts'
 
@@ -17,4 +19,13 @@ const view = reads(operations.instanceView, async (call) =>
   instanceView(await locate(call, 'instance', call.params.instance, call.query.project, 'read')),
 )
 
-export const instanceHandlers = [list, create, view, update, ...instanceActionHandlers, ...instanceDiskHandlers]
+export const instanceHandlers = [
+  list,
+  create,
+  view,
+  update,
+  ...instanceActionHandlers,
+  ...instanceDiskHandlers,
+  sshPublicKeyList,
+  ...serialConsoleHandlers,
+]

@@ -1,6 +1,7 @@
 import { isHalted, operations } from '@plenum/api'
+import { restartDueAt } from '../../hardware/auto-restart.ts'
 import { writes } from '../../http/handler.ts'
-import type { Asking } from '../../http/handler.ts'
+import type { Asking, Call } from '../../http/handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Documents } from '../../store/kinds.ts'
 import { locate } from '../locate.ts'
@@ -20,6 +21,15 @@ async function newBootDiskId(
   return disk.id
 }
 
+/** A failed instance whose policy has changed: whether and when it restarts by itself is decided anew. */
+function restartByPolicy(
+  instance: Documents['instance'],
+  { now, parts }: Pick<Call<typeof operations.instanceUpdate>, 'now' | 'parts'>,
+): Documents['instance'] {
+  if (instance.runState !== 'failed') return instance
+  return { ...instance, dueAt: restartDueAt(instance, now, parts.timing) }
+}
+
 /** Replaces size, boot disk and restart policy as one: what is left out is unset. */
 export const update = writes(operations.instanceUpdate, async (call) => {
   const { body } = call
@@ -31,14 +41,10 @@ export const update = writes(operations.instanceUpdate, async (call) => {
       throw refuse.conflict('instance must be stopped to be resized')
     if (bootDiskId !== instance.bootDiskId) throw refuse.conflict('instance must be stopped to set boot disk')
   }
-  const after = {
-    ...instance,
-    ncpus: body.ncpus,
-    memory: body.memory,
-    bootDiskId,
-    autoRestartPolicy: body.autoRestartPolicy ?? null,
-    timeModified: call.now,
-  }
+  const autoRestartPolicy = body.autoRestartPolicy ?? null
+  const { ncpus, memory } = body
+  const updated = { ...instance, ncpus, memory, bootDiskId, autoRestartPolicy, timeModified: call.now }
+  const after = autoRestartPolicy === instance.autoRestartPolicy ? updated : restartByPolicy(updated, call)
   await call.tx.update('instance', after)
   return instanceView(after)
 })

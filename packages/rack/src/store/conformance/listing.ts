@@ -36,6 +36,7 @@ export function listing(open: () => Store): void {
     [{ parent: idOf(99), limit: 10 }, ['b']],
     [{ parent: idOf(98), limit: 10 }, []],
     [{ limit: 10 }, ['d', 'c', 'b', 'a', 'b']],
+    [{ limit: Number.MAX_SAFE_INTEGER }, ['d', 'c', 'b', 'a', 'b']],
     [{ after: idOf(4), limit: 10 }, ['b']],
     [{ order: 'name_ascending', limit: 3 }, ['a', 'b', 'b']],
   ])('%j lists %j, inside a transaction as outside', async (query, expected) => {

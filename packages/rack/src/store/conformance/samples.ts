@@ -1,25 +1,38 @@
 import { FLEET_ID } from '../kinds.ts'
 import type { Documents, Kind } from '../kinds.ts'
+import { rackSamples } from './rack-samples.ts'
+import { identity, idOf, timeCreated, timeModified } from './sample-identity.ts'
 
-const timeCreated = new Date('2026-03-01T08:30:00.000Z')
-const timeModified = new Date('2026-03-01T08:30:00.001Z')
-
-/** Different for each number, and in the order of the numbers. */
-export function idOf(number: number): string {
-  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-}
-
-function identity(number: number) {
-  return { id: idOf(number), name: 'sample', description: 'naïve “quotes” \\ 🦊', timeCreated, timeModified }
-}
+export { idOf }
 
 /** One document of each kind. */
 export const samples: { readonly [K in Kind]: Documents[K] } = {
-  silo: { ...identity(1), identityMode: 'local_only', discoverable: true },
+  silo: { ...identity(1), identityMode: 'local_only', discoverable: true, mappedFleetRoles: { admin: ['viewer'] } },
+  certificate: { ...identity(42), siloId: idOf(1), service: 'external_api', cert: 'PEM', key: 'PEM' },
   user: { id: idOf(2), siloId: idOf(1), externalId: 'ada@example.com', timeCreated, passwordHash: null },
   group: { id: idOf(3), siloId: idOf(1), displayName: 'Engineers' },
   membership: { id: idOf(4), userId: idOf(2), groupId: idOf(3) },
   session: { id: 'ab'.repeat(32), userId: idOf(2), timeCreated, timeLastUsed: timeModified },
+  deviceAuthRequest: {
+    id: 'cd'.repeat(32),
+    clientId: idOf(143),
+    userCode: 'BCDF-GHJK',
+    tokenDigest: 'ef'.repeat(32),
+    ttlSeconds: 3600,
+    timeCreated,
+    timeExpires: timeModified,
+  },
+  accessToken: {
+    id: idOf(144),
+    userId: idOf(2),
+    clientId: idOf(143),
+    tokenDigest: 'ef'.repeat(32),
+    deviceCodeDigest: 'cd'.repeat(32),
+    timeCreated,
+    timeExpires: null,
+  },
+  siloAuthSettings: { id: idOf(1), deviceTokenMaxTtlSeconds: null },
+  sshKey: { ...identity(29), siloUserId: idOf(2), publicKey: 'ssh-ed25519 AAAA' },
   policy: {
     id: FLEET_ID,
     roleAssignments: [{ identityId: idOf(2), identityType: 'silo_user', roleName: 'admin' }],
@@ -33,7 +46,62 @@ export const samples: { readonly [K in Kind]: Documents[K] } = {
     dnsName: 'default',
   },
   vpcRouter: { ...identity(9), vpcId: idOf(8), kind: 'system' },
+  vpcFirewall: {
+    id: idOf(8),
+    timeCreated,
+    rules: [
+      {
+        id: idOf(21),
+        name: 'sample',
+        description: '',
+        status: 'enabled',
+        direction: 'inbound',
+        action: 'allow',
+        priority: 65_534,
+        targets: [{ type: 'ip_net', value: 'fd00::/64' }],
+        filters: { hosts: null, ports: ['22', '8000-9000'], protocols: [{ type: 'icmp', value: null }] },
+      },
+    ],
+  },
+  routerRoute: {
+    ...identity(22),
+    vpcRouterId: idOf(9),
+    kind: 'default',
+    destination: { type: 'ip_net', value: '::/0' },
+    target: { type: 'drop' },
+  },
   vpcSubnet: { ...identity(10), vpcId: idOf(8), ipv4Block: '172.30.0.0/22', ipv6Block: 'fd00:1234:5678::/64' },
+  internetGateway: { ...identity(23), vpcId: idOf(8) },
+  internetGatewayIpPool: { ...identity(24), internetGatewayId: idOf(23), ipPoolId: idOf(26) },
+  internetGatewayIpAddress: { ...identity(25), internetGatewayId: idOf(23), address: '203.0.113.7' },
+  ipPool: identity(26),
+  ipPoolRange: {
+    id: idOf(27),
+    ipPoolId: idOf(26),
+    timeCreated,
+    range: { first: '203.0.113.0', last: '203.0.113.255' },
+  },
+  ipPoolLink: { id: idOf(28), ipPoolId: idOf(26), siloId: idOf(1), isDefault: true },
+  externalIp: {
+    id: `${idOf(26)} 4-cb007107`,
+    ipPoolId: idOf(26),
+    siloId: idOf(1),
+    ip: '203.0.113.7',
+    use: 'source_nat',
+    instanceIds: [idOf(12), null, null, null],
+  },
+  floatingIp: {
+    ...identity(29),
+    projectId: idOf(7),
+    ip: '203.0.113.8',
+    ipPoolId: idOf(26),
+    instanceId: idOf(12),
+  },
+  affinityGroup: { ...identity(30), projectId: idOf(7), policy: 'allow', failureDomain: 'sled' },
+  affinityGroupMember: { id: idOf(31), groupId: idOf(30), instanceId: idOf(12) },
+  antiAffinityGroup: { ...identity(32), projectId: idOf(7), policy: 'fail', failureDomain: 'sled' },
+  antiAffinityGroupMember: { id: idOf(33), groupId: idOf(32), instanceId: idOf(12) },
+  ...rackSamples,
   networkInterface: {
     ...identity(11),
     instanceId: idOf(12),
@@ -56,9 +124,19 @@ export const samples: { readonly [K in Kind]: Documents[K] } = {
     autoRestartPolicy: null,
     timeLastAutoRestarted: null,
     userData: '',
+    sshKeyIds: [idOf(40)],
+    sledId: idOf(34),
+    sourceNatId: `${idOf(26)} 4-cb007107`,
     intent: 'running',
     dueAt: 1_772_353_800_123,
   },
+  serialConsole: {
+    id: idOf(12),
+    timeBooted: timeCreated,
+    guest: { stage: 'shell', line: '\u001b\u0000\u00ff', escape: '', user: 'root', cwd: '/' },
+    size: 4097,
+  },
+  serialChunk: { id: idOf(41), instanceId: idOf(12), number: 2, bytes: 'AP8b' },
   disk: {
     ...identity(13),
     projectId: idOf(7),
@@ -69,8 +147,20 @@ export const samples: { readonly [K in Kind]: Documents[K] } = {
     state: { state: 'attached', instance: idOf(12) },
     settlesAs: 'detached',
     slot: 0,
+    imported: { length: 4096, sha256: 'ab'.repeat(32) },
     dueAt: null,
   },
+  snapshot: {
+    ...identity(15),
+    projectId: idOf(7),
+    diskId: idOf(13),
+    state: 'creating',
+    size: 2 ** 40,
+    blockSize: 4096,
+    dueAt: 1_772_353_800_123,
+  },
+  siloQuotas: { id: idOf(1), cpus: 100, memory: 2 ** 40, storage: 2 ** 50 },
+  provisioning: { id: idOf(7), cpus: 2, memory: 2 ** 33, storage: 2 ** 41 },
   image: {
     ...identity(14),
     siloId: idOf(1),

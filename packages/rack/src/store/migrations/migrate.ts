@@ -1,6 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import type { Kysely } from 'kysely'
 import { flavours } from '../flavour.ts'
+import { everyKind, indexNames } from '../row.ts'
+import { columnOf, tableOf } from '../schema.ts'
 import type { Schema } from '../schema.ts'
 import { first } from './0001-first.ts'
 import type { Migration } from './migration.ts'
@@ -23,9 +25,22 @@ export class NewerSchemaError extends Error {
   }
 }
 
+/** The data were written by a build of this same version whose tables were others, before they were released. */
+export class OtherSchemaError extends Error {
+  readonly table: string
+
+  constructor(table: string) {
+    super(
+      `the data were written before the first release, by a build with another table ${table}: start with another directory`,
+    )
+    this.name = 'OtherSchemaError'
+    this.table = table
+  }
+}
+
 type Meta = { meta: { key: string; value: string } }
 
-/** Brings the schema up to date, altogether or not at all. Throws `NewerSchemaError`. */
+/** Brings the schema up to date, altogether or not at all. Throws `NewerSchemaError`, `OtherSchemaError`. */
 export async function migrate(writer: Kysely<Schema>): Promise<void> {
   await writer.connection().execute(async (connection) => {
     await connection.executeQuery(flavours.sqlite.begin)
@@ -50,11 +65,22 @@ async function runMissing(db: Kysely<Schema>): Promise<void> {
   const row = await meta.selectFrom('meta').select('value').where('key', '=', 'schema_version').executeTakeFirst()
   const found = Number(row?.value ?? 0)
   if (found > SCHEMA_VERSION) throw new NewerSchemaError(found, SCHEMA_VERSION)
-  if (found === SCHEMA_VERSION) return
+  if (found === SCHEMA_VERSION) return requireTables(db)
   for (const migration of migrations.slice(found)) await migration(db)
   await meta
     .insertInto('meta')
     .values({ key: 'schema_version', value: String(SCHEMA_VERSION) })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(SCHEMA_VERSION) }))
     .execute()
+}
+
+/** Until the first release its migration changes in place; what was made before such a change would fail at the first use. */
+async function requireTables(db: Kysely<Schema>): Promise<void> {
+  const tables = await db.introspection.getTables()
+  const columns = new Map(tables.map((table) => [table.name, new Set(table.columns.map(({ name }) => name))]))
+  for (const kind of everyKind) {
+    const found = columns.get(tableOf(kind))
+    const isWhole = found && indexNames(kind).every((index) => found.has(columnOf(index)))
+    if (!isWhole) throw new OtherSchemaError(tableOf(kind))
+  }
 }

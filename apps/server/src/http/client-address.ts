@@ -1,0 +1,19 @@
+import { isIP } from 'node:net'
+import { isLoopback } from '../listen.ts'
+
+/** As IPv4 where a socket that takes both has it as IPv6. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+}
+
+/**
+ * Where a request came from. What a proxy says of it counts only when the proxy is on this machine: anybody else could
+ * say anything. The last entry is the one that the proxy itself has added.
+ */
+export function clientAddress(peer: string | undefined, forwardedFor: string | null): string | undefined {
+  if (peer === undefined || isIP(plain(peer)) === 0) return undefined
+  const address = plain(peer)
+  if (!isLoopback(address)) return address
+  const forwarded = plain(forwardedFor?.split(',').at(-1)?.trim() ?? '')
+  return isIP(forwarded) === 0 ? address : forwarded
+}

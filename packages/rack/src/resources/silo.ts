@@ -1,0 +1,33 @@
+import { operations } from '@plenum/api'
+import { permitOnFleet } from '../access/permissions.ts'
+import { reads, writes } from '../http/handler.ts'
+import { pageOf } from '../http/pagination.ts'
+import { createSilo } from './silo-create.ts'
+import { deleteSilo } from './silo-delete.ts'
+import { siloPage } from './silo-page.ts'
+import { locateSilo, locateSiloToModify } from './locate-silo.ts'
+
+const list = reads(operations.siloList, async (call) => {
+  permitOnFleet(call.actor, 'listSilos')
+  return pageOf(
+    call,
+    (window) => siloPage(call.tx, window, async ({ discoverable }) => discoverable),
+    (silo) => silo,
+  )
+})
+
+const create = writes(operations.siloCreate, async ({ actor, tx, body, now }) => {
+  permitOnFleet(actor, 'createSilo')
+  if (Object.keys(body.mappedFleetRoles).length > 0) permitOnFleet(actor, 'createSiloWithFleetRoles')
+  return createSilo(tx, body, now)
+})
+
+const view = reads(operations.siloView, (call) => locateSilo(call, call.params.silo))
+
+const remove = writes(operations.siloDelete, async (call) => {
+  const { id } = await locateSiloToModify(call, call.params.silo)
+  await deleteSilo(call.tx, id)
+  return undefined
+})
+
+export const siloHandlers = [list, create, view, remove]
