@@ -10,6 +10,8 @@ const pages = [
   ['/projects/storefront/instances-new', 'Boot disk'],
   ['/projects/storefront/instances/db-primary/storage', 'db-primary-boot'],
   ['/projects/storefront/instances/db-primary/networking', '172.30.0.'],
+  ['/projects/storefront/instances/db-primary/serial-console', 'login:'],
+  ['/projects/analytics/instances/notebook/serial-console', 'The instance is stopped'],
   ['/projects/storefront/disks', 'db-archive-2025'],
   ['/projects/storefront/disks-new', 'Create disk'],
   ['/projects/storefront/images', 'debian-13'],

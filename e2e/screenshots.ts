@@ -14,6 +14,8 @@ const routes: readonly { name: string; path: string; role?: Role }[] = [
   { name: 'instance-create', path: '/projects/storefront/instances-new', role: 'operator' },
   { name: 'instance', path: '/projects/storefront/instances/db-primary/storage', role: 'operator' },
   { name: 'networking', path: '/projects/storefront/instances/db-primary/networking', role: 'operator' },
+  { name: 'serial-console', path: '/projects/storefront/instances/db-primary/serial-console', role: 'operator' },
+  { name: 'serial-console-stopped', path: '/projects/analytics/instances/notebook/serial-console', role: 'operator' },
   { name: 'disks', path: '/projects/storefront/disks', role: 'operator' },
   { name: 'disk-create', path: '/projects/storefront/disks-new', role: 'operator' },
   { name: 'images', path: '/projects/storefront/images', role: 'operator' },

@@ -15,6 +15,22 @@ test.describe('without a session', () => {
   })
   test.use({ allowedConsoleErrors: ['/v1/login/demo/local'] })
 
+  test('who guesses on is told to wait', async ({ page, server }) => {
+    const guess = () =>
+      page.request.post(`${server.url}/v1/login/demo/local`, {
+        data: { username: 'nobody-at-all', password: 'guess' },
+        headers: { origin: server.url },
+      })
+    const answers: number[] = []
+    for (let guesses = 0; guesses < 11; guesses++) answers.push((await guess()).status())
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+    await page.goto('/login/demo/local')
+    await page.getByLabel('Username').fill('nobody-at-all')
+    await page.getByLabel('Password', { exact: true }).fill('guess')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText(/Could not sign in\. Too many attempts, try again in \d+ s\./)).toBeVisible()
+  })
+
   test('both fields are required', async ({ page }) => {
     await page.goto('/login/demo/local')
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -33,7 +33,14 @@ export default defineConfig(({ mode }) => {
     },
     server: {
       port: 4001,
-      proxy: { '^/(v1/|login$|login\\?|device/(auth|token|confirm)|healthz)': 'http://127.0.0.1:4000' },
+      proxy: {
+        '^/(v1/|login$|login\\?|device/(auth|token|confirm)|healthz)': {
+          target: 'http://127.0.0.1:4000',
+          ws: true,
+          // The server takes WebSockets from its own pages only.
+          rewriteWsOrigin: true,
+        },
+      },
     },
   }
 })

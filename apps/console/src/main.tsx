@@ -8,15 +8,16 @@ import { createRoot } from 'react-dom/client'
 import { ApiError } from './api/api-error.ts'
 import { queryClient } from './api/query.ts'
 import { router } from './router.ts'
+import { isServerAway } from './shell/page-refusal.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 createRoot(root, {
   onCaughtError: (error) => {
-    // What the API refused is on the page; anything else is a defect, and belongs into the log.
+    // What the API refused, or a server that is away, is on the page; anything else is a defect, and belongs into the log.
     // oxlint-disable-next-line eslint/no-console
-    if (!(error instanceof ApiError)) console.error(error)
+    if (!(error instanceof ApiError) && !isServerAway(error)) console.error(error)
   },
 }).render(
   <StrictMode>

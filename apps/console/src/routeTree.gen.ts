@@ -39,6 +39,7 @@ import { Route as SignedInProjectsProjectDisksDisksIndexRouteImport } from './ro
 import { Route as SignedInProjectsProjectInstancesInstanceIndexRouteImport } from './routes/_signed-in/projects.$project/instances.$instance/index'
 import { Route as SignedInProjectsProjectInstancesInstanceNetworkingRouteImport } from './routes/_signed-in/projects.$project/instances.$instance/networking'
 import { Route as SignedInProjectsProjectInstancesInstanceStorageRouteImport } from './routes/_signed-in/projects.$project/instances.$instance/storage'
+import { Route as SignedInProjectsProjectInstancesInstanceSerialConsoleRouteImport } from './routes/_signed-in/projects.$project/instances.$instance_.serial-console'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -203,6 +204,12 @@ const SignedInProjectsProjectInstancesInstanceStorageRoute =
     path: '/storage',
     getParentRoute: () => SignedInProjectsProjectInstancesInstanceRoute,
   } as any)
+const SignedInProjectsProjectInstancesInstanceSerialConsoleRoute =
+  SignedInProjectsProjectInstancesInstanceSerialConsoleRouteImport.update({
+    id: '/instances/$instance_/serial-console',
+    path: '/instances/$instance/serial-console',
+    getParentRoute: () => SignedInProjectsProjectRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -229,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/settings/ssh-keys/': typeof SignedInSettingsSshKeysSshKeysIndexRoute
   '/projects/$project/instances/$instance/networking': typeof SignedInProjectsProjectInstancesInstanceNetworkingRoute
   '/projects/$project/instances/$instance/storage': typeof SignedInProjectsProjectInstancesInstanceStorageRoute
+  '/projects/$project/instances/$instance/serial-console': typeof SignedInProjectsProjectInstancesInstanceSerialConsoleRoute
   '/projects/$project/disks/': typeof SignedInProjectsProjectDisksDisksIndexRoute
   '/projects/$project/instances/$instance/': typeof SignedInProjectsProjectInstancesInstanceIndexRoute
 }
@@ -254,6 +262,7 @@ export interface FileRoutesByTo {
   '/settings/ssh-keys': typeof SignedInSettingsSshKeysSshKeysIndexRoute
   '/projects/$project/instances/$instance/networking': typeof SignedInProjectsProjectInstancesInstanceNetworkingRoute
   '/projects/$project/instances/$instance/storage': typeof SignedInProjectsProjectInstancesInstanceStorageRoute
+  '/projects/$project/instances/$instance/serial-console': typeof SignedInProjectsProjectInstancesInstanceSerialConsoleRoute
   '/projects/$project/disks': typeof SignedInProjectsProjectDisksDisksIndexRoute
   '/projects/$project/instances/$instance': typeof SignedInProjectsProjectInstancesInstanceIndexRoute
 }
@@ -287,6 +296,7 @@ export interface FileRoutesById {
   '/_signed-in/settings/_ssh-keys/ssh-keys/': typeof SignedInSettingsSshKeysSshKeysIndexRoute
   '/_signed-in/projects/$project/instances/$instance/networking': typeof SignedInProjectsProjectInstancesInstanceNetworkingRoute
   '/_signed-in/projects/$project/instances/$instance/storage': typeof SignedInProjectsProjectInstancesInstanceStorageRoute
+  '/_signed-in/projects/$project/instances/$instance_/serial-console': typeof SignedInProjectsProjectInstancesInstanceSerialConsoleRoute
   '/_signed-in/projects/$project/_disks/disks/': typeof SignedInProjectsProjectDisksDisksIndexRoute
   '/_signed-in/projects/$project/instances/$instance/': typeof SignedInProjectsProjectInstancesInstanceIndexRoute
 }
@@ -317,6 +327,7 @@ export interface FileRouteTypes {
     | '/settings/ssh-keys/'
     | '/projects/$project/instances/$instance/networking'
     | '/projects/$project/instances/$instance/storage'
+    | '/projects/$project/instances/$instance/serial-console'
     | '/projects/$project/disks/'
     | '/projects/$project/instances/$instance/'
   fileRoutesByTo: FileRoutesByTo
@@ -342,6 +353,7 @@ export interface FileRouteTypes {
     | '/settings/ssh-keys'
     | '/projects/$project/instances/$instance/networking'
     | '/projects/$project/instances/$instance/storage'
+    | '/projects/$project/instances/$instance/serial-console'
     | '/projects/$project/disks'
     | '/projects/$project/instances/$instance'
   id:
@@ -374,6 +386,7 @@ export interface FileRouteTypes {
     | '/_signed-in/settings/_ssh-keys/ssh-keys/'
     | '/_signed-in/projects/$project/instances/$instance/networking'
     | '/_signed-in/projects/$project/instances/$instance/storage'
+    | '/_signed-in/projects/$project/instances/$instance_/serial-console'
     | '/_signed-in/projects/$project/_disks/disks/'
     | '/_signed-in/projects/$project/instances/$instance/'
   fileRoutesById: FileRoutesById
@@ -597,6 +610,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectInstancesInstanceStorageRouteImport
       parentRoute: typeof SignedInProjectsProjectInstancesInstanceRoute
     }
+    '/_signed-in/projects/$project/instances/$instance_/serial-console': {
+      id: '/_signed-in/projects/$project/instances/$instance_/serial-console'
+      path: '/instances/$instance/serial-console'
+      fullPath: '/projects/$project/instances/$instance/serial-console'
+      preLoaderRoute: typeof SignedInProjectsProjectInstancesInstanceSerialConsoleRouteImport
+      parentRoute: typeof SignedInProjectsProjectRoute
+    }
   }
 }
 
@@ -708,6 +728,7 @@ interface SignedInProjectsProjectRouteChildren {
   SignedInProjectsProjectIndexRoute: typeof SignedInProjectsProjectIndexRoute
   SignedInProjectsProjectInstancesInstanceRoute: typeof SignedInProjectsProjectInstancesInstanceRouteWithChildren
   SignedInProjectsProjectInstancesIndexRoute: typeof SignedInProjectsProjectInstancesIndexRoute
+  SignedInProjectsProjectInstancesInstanceSerialConsoleRoute: typeof SignedInProjectsProjectInstancesInstanceSerialConsoleRoute
 }
 
 const SignedInProjectsProjectRouteChildren: SignedInProjectsProjectRouteChildren =
@@ -723,6 +744,8 @@ const SignedInProjectsProjectRouteChildren: SignedInProjectsProjectRouteChildren
       SignedInProjectsProjectInstancesInstanceRouteWithChildren,
     SignedInProjectsProjectInstancesIndexRoute:
       SignedInProjectsProjectInstancesIndexRoute,
+    SignedInProjectsProjectInstancesInstanceSerialConsoleRoute:
+      SignedInProjectsProjectInstancesInstanceSerialConsoleRoute,
   }
 
 const SignedInProjectsProjectRouteWithChildren =

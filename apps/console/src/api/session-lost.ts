@@ -12,7 +12,8 @@ export function leaveForSignIn(): void {
   // The preview lives in the fragment, and a load would lose its data.
   if (__PREVIEW__) {
     const here = location.hash.slice(1) || '/'
-    location.hash = signInAddress(here)
+    // Several calls may find out one after the other; the first has gone there, and knows the way back.
+    if (!here.startsWith('/login')) location.hash = signInAddress(here)
     isLeaving = false
   } else location.assign(signInAddress(location.pathname + location.search))
 }

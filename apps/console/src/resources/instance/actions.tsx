@@ -3,12 +3,13 @@ import type { MenuEntry } from '@plenum/ui'
 import { isTransitional, whyNotInstance } from '@plenum/api/instance-rules'
 import type { InstanceAction } from '@plenum/api/instance-rules'
 import type { Instance } from '@plenum/api'
-import { Play, RotateCw, Square, Trash2 } from 'lucide-react'
+import { Play, RotateCw, Square, SquareTerminal, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { watchChange } from '../../activity/watch.ts'
 import { call } from '../../api/call.ts'
 import { query, queryClient, refresh } from '../../api/query.ts'
 import type { BulkAction } from '../../list/bulk.ts'
+import { pathTo } from '../../shell/areas.ts'
 
 type Action = Extract<InstanceAction, 'start' | 'stop' | 'reboot' | 'delete'>
 
@@ -118,7 +119,18 @@ export function instanceAction(action: Action, instance: Instance, options: AskO
   }
 }
 
-/** The same for several instances at once. */
+export const SERIAL_CONSOLE = '/projects/$project/instances/$instance/serial-console'
+
+/** The way to an instance's serial console, for a menu: always open, for it says itself what it waits for. */
+export function viewSerialConsole(project: string, { name }: Instance): MenuEntry {
+  return {
+    label: 'View serial console',
+    icon: <SquareTerminal />,
+    href: pathTo(SERIAL_CONSOLE, { project, instance: name }),
+  }
+}
+
+/** One of an instance's actions for several instances at once. */
 export function instanceBulkAction(action: Action): BulkAction<Instance> {
   const { label, icon, operation, tone, consequence } = words[action]
   return {

@@ -1,30 +1,27 @@
-import { Button, PageHeader, RowActions } from '@plenum/ui'
+import { PageHeader, RowActions } from '@plenum/ui'
 import type { MenuEntry } from '@plenum/ui'
 import { whyNotInstance } from '@plenum/api/instance-rules'
 import type { Instance } from '@plenum/api'
 import { Scaling } from 'lucide-react'
 import { useState } from 'react'
 import { copyId } from '../copy-id.tsx'
-import { instanceAction } from './actions.tsx'
+import { usePageActions } from '../../shell/page-actions.tsx'
+import { ActionButton } from './action-button.tsx'
+import { instanceAction, SERIAL_CONSOLE, viewSerialConsole } from './actions.tsx'
 import { Resize } from './resize.tsx'
 import { InstanceStateBadge } from './state-badge.tsx'
 
-function ActionButton({ entry: { label, icon, disabledReason, onAction } }: { entry: MenuEntry }) {
-  return (
-    <Button icon={icon} disabledReason={disabledReason} {...(onAction && { onPress: onAction })}>
-      {label}
-    </Button>
-  )
-}
-
 interface InstanceHeaderProps {
+  project: string
   instance: Instance
   onDeleted: () => Promise<void>
 }
 
 /** Name, state and all that can be done to an instance as a whole. */
-export function InstanceHeader({ instance, onDeleted }: InstanceHeaderProps) {
+export function InstanceHeader({ project, instance, onDeleted }: InstanceHeaderProps) {
   const [isResizing, setResizing] = useState(false)
+  const serialConsole = viewSerialConsole(project, instance)
+  usePageActions([{ label: serialConsole.label, to: SERIAL_CONSOLE, params: { project, instance: instance.name } }])
   const resize: MenuEntry = {
     label: 'Resize',
     icon: <Scaling />,
@@ -47,6 +44,7 @@ export function InstanceHeader({ instance, onDeleted }: InstanceHeaderProps) {
                 copyId(instance.id),
                 instanceAction('reboot', instance),
                 resize,
+                serialConsole,
                 { ...instanceAction('delete', instance, { onDeleted }), startsGroup: true },
               ]}
             />

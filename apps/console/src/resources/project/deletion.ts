@@ -15,6 +15,9 @@ async function remove({ id }: Project): Promise<void> {
     call('diskList', any),
     call('imageList', any),
     call('snapshotList', any),
+    call('floatingIpList', any),
+    call('affinityGroupList', any),
+    call('antiAffinityGroupList', any),
   ])
   const [vpc, ...otherVpcs] = vpcs.items
   const holdsOthers = others.some(({ items }) => items.length > 0) || otherVpcs.length > 0
@@ -28,7 +31,8 @@ async function remove({ id }: Project): Promise<void> {
   await call('projectDelete', { params: { project: id } })
 }
 
-const KEPT = 'A project that still holds instances, disks, images, snapshots or other VPCs is not deleted.'
+const KEPT =
+  'A project that still holds instances, disks, images, snapshots, floating IPs, affinity groups or other VPCs is not deleted.'
 
 export const projectDeletion = deletion<Project>({
   noun: { one: 'project', many: 'projects' },

@@ -53,7 +53,7 @@ function InstancePage() {
   }
   return (
     <>
-      <InstanceHeader instance={instance} onDeleted={leave} />
+      <InstanceHeader project={params.project} instance={instance} onDeleted={leave} />
       <InstanceProperties instance={instance} nics={nics.items} disks={disks.items} />
       <TabList label="Instance">
         {tabs.map(({ to, label }) => (

@@ -1,5 +1,5 @@
 import { cellLinkClass } from '@plenum/ui'
-import type { Column } from '@plenum/ui'
+import type { Column, MenuEntry } from '@plenum/ui'
 import type { Instance } from '@plenum/api'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Cpu } from 'lucide-react'
@@ -9,7 +9,7 @@ import { ListPage } from '../../../list/list-page.tsx'
 import { listSearch } from '../../../list/search.ts'
 import { loadList } from '../../../list/source.ts'
 import { copyId } from '../../../resources/copy-id.tsx'
-import { instanceAction, instanceBulkAction } from '../../../resources/instance/actions.tsx'
+import { instanceAction, instanceBulkAction, viewSerialConsole } from '../../../resources/instance/actions.tsx'
 import { createListPoll } from '../../../resources/instance/poll.ts'
 import { instancesOf } from '../../../resources/instance/queries.ts'
 import { InstanceStateBadge } from '../../../resources/instance/state-badge.tsx'
@@ -43,8 +43,16 @@ const columns = (project: string): readonly Column<Instance>[] => [
   idColumn(),
 ]
 
-const actions = ['start', 'stop', 'reboot', 'delete'] as const
-const bulk = actions.map(instanceBulkAction)
+const bulk = (['start', 'stop', 'reboot', 'delete'] as const).map(instanceBulkAction)
+
+const rowActions = (project: string, instance: Instance): MenuEntry[] => [
+  copyId(instance.id),
+  instanceAction('start', instance),
+  instanceAction('stop', instance),
+  instanceAction('reboot', instance),
+  viewSerialConsole(project, instance),
+  instanceAction('delete', instance),
+]
 
 function InstancesPage() {
   const { project } = Route.useParams()
@@ -59,7 +67,7 @@ function InstancesPage() {
       create={{ label: 'New instance', to: '/projects/$project/instances-new' }}
       source={instancesOf(project)}
       columns={columns(project)}
-      rowActions={(instance) => [copyId(instance.id), ...actions.map((action) => instanceAction(action, instance))]}
+      rowActions={(instance) => rowActions(project, instance)}
       bulk={bulk}
       poll={poll}
     />

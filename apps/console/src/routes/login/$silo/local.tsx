@@ -4,6 +4,7 @@ import { UsernamePasswordCredentials } from '@plenum/api/session'
 import { useMutation } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
+import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query.ts'
 import { FormPasswordField } from '../../../form/form-password-field.tsx'
@@ -31,6 +32,12 @@ function SiloHeading({ silo }: { silo: string }) {
       </h1>
     </div>
   )
+}
+
+/** A wrong password is nearly always why; where it is not, the answer says what is. */
+function hintFor(error: Error): string {
+  const isWrong = error instanceof ApiError && error.status === 401
+  return isWrong ? 'Check the username and the password, and try again.' : `${error.message}.`
 }
 
 function SignIn() {
@@ -67,7 +74,7 @@ function SignIn() {
             <FormPasswordField control={form.control} name="password" label="Password" />
             {signIn.error && (
               <Message tone="danger" isAnnounced>
-                Could not sign in. Check the username and the password, and try again.
+                Could not sign in. {hintFor(signIn.error)}
               </Message>
             )}
             <Button type="submit" variant="primary" isFullWidth isPending={signIn.isPending}>
