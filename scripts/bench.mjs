@@ -1,10 +1,10 @@
-// `npm run bench [server|console]`: prints tables, see bench/README.md.
+// `npm run bench [server|console|scale|soak]`: prints tables, see bench/README.md.
 import { ensureInstalled, fail, pinnedNode, run } from './bootstrap.mjs'
 import { ensureBuilt } from './vite-build.mjs'
 
-const parts = ['server', 'console']
+const parts = ['server', 'console', 'scale', 'soak']
 const [wanted] = process.argv.slice(2)
-if (wanted !== undefined && !parts.includes(wanted)) fail(`There is ${parts.join(' and ')} to measure, not ${wanted}.`)
+if (wanted !== undefined && !parts.includes(wanted)) fail(`There are ${parts.join(', ')} to measure, not ${wanted}.`)
 
 ensureInstalled()
 await ensureBuilt('server')

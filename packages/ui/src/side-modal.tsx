@@ -89,7 +89,17 @@ export function SideModal(props: SideModalProps) {
 }
 
 function SideModalFooter(props: SideModalProps) {
-  const { title, onSubmit, onDismiss, submitLabel, submitDisabledReason, isPending, errors = [], footer, footerStart } = props
+  const {
+    title,
+    onSubmit,
+    onDismiss,
+    submitLabel,
+    submitDisabledReason,
+    isPending,
+    errors = [],
+    footer,
+    footerStart,
+  } = props
   if (!onSubmit && footer === undefined) return null
   return (
     <footer className="flex items-center justify-end gap-2 border-t border-line bg-surface px-6 py-3 max-sm:px-4">
