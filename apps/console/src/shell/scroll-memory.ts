@@ -32,10 +32,13 @@ function isSamePage(a: Visit, b: Visit): boolean {
   return a.page !== undefined && a.page === b.page && a.pageToken === b.pageToken
 }
 
-/** Scrolls to a position, as soon as there is enough to scroll. Returns what gives up waiting. */
-function scrollTo(element: Element, top: number): () => void {
+/** Scrolls to a position, as soon as there is enough to scroll; tells when it is there or gave up. Returns what gives up. */
+function scrollTo(element: Element, top: number, onEnd: () => void): () => void {
   element.scrollTop = top
-  if (Math.abs(element.scrollTop - top) < 1) return () => undefined
+  if (Math.abs(element.scrollTop - top) < 1) {
+    onEnd()
+    return () => undefined
+  }
   const growth = new ResizeObserver(() => {
     element.scrollTop = top
     if (Math.abs(element.scrollTop - top) < 1) stop()
@@ -43,6 +46,7 @@ function scrollTo(element: Element, top: number): () => void {
   const stop = () => {
     growth.disconnect()
     for (const gesture of gestures) element.removeEventListener(gesture, stop)
+    onEnd()
   }
   // Whoever scrolls by themselves is where they want to be.
   const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
@@ -60,6 +64,7 @@ export function rememberScroll(router: AnyRouter): () => void {
   let left: Visit | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let giveUp: (() => void) | undefined
+  let isRestoring = false
 
   const visitOf = (location: ParsedLocation): Visit => {
     const search: Readonly<Record<string, unknown>> = location.search
@@ -79,8 +84,9 @@ export function rememberScroll(router: AnyRouter): () => void {
     if (current && target === content()) timer ??= setTimeout(write, EVERY)
   }
   const onBeforeLoad = () => {
+    // The last scroll may not have been told of yet. A position that is not reached yet stays as it is known.
+    if (timer !== undefined || !isRestoring) write()
     giveUp?.()
-    if (timer !== undefined) write()
     left = current ?? left
     // What scrolls from here on is the change of the page.
     current = undefined
@@ -91,7 +97,8 @@ export function rememberScroll(router: AnyRouter): () => void {
     if (!element) return
     const known = recall(current.key)
     const isHere = left !== undefined && isSamePage(left, current)
-    if (known !== undefined) giveUp = scrollTo(element, known)
+    isRestoring = known !== undefined
+    if (known !== undefined) giveUp = scrollTo(element, known, () => (isRestoring = false))
     else if (isHere) write()
     else element.scrollTop = 0
   }
