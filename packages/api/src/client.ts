@@ -41,12 +41,21 @@ function fillPath(path: string, params: Record<string, unknown>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
+/** With the query. */
+function pathOf(route: Route, { params = {}, query = {} }: LooseInput): string {
+  return fillPath(route.path, params) + toQueryString(query)
+}
+
 const contentTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   bytes: 'application/octet-stream',
   opaque: 'application/json',
 } as const
+
+function contentTypeOf({ bodyType }: Route): string {
+  return contentTypes[bodyType ?? 'json']
+}
 
 function toBody(route: Route, body: unknown): BodyInit {
   switch (route.bodyType) {
@@ -76,19 +85,19 @@ export interface WireCall {
 export function describeCall(route: Route, input: LooseInput): WireCall {
   return {
     method: route.method,
-    path: fillPath(route.path, input.params ?? {}) + toQueryString(input.query ?? {}),
+    path: pathOf(route, input),
     body: input.body instanceof Blob ? input.body : input.body === undefined ? undefined : toWire(input.body),
-    contentType: contentTypes[route.bodyType ?? 'json'],
+    contentType: contentTypeOf(route),
   }
 }
 
 function toRequest(route: Route, input: LooseInput, base: string, headers: Headers, signal?: AbortSignal): Request {
-  const url = new URL(fillPath(route.path, input.params ?? {}) + toQueryString(input.query ?? {}), base)
+  const url = new URL(pathOf(route, input), base)
   const init: RequestInit = { method: route.method, signal: signal ?? null, credentials: 'same-origin', headers }
   for (const [name, value] of Object.entries(input.headers ?? {})) if (value !== undefined) headers.set(name, value)
   if (input.body !== undefined) {
     init.body = toBody(route, input.body)
-    headers.set('content-type', contentTypes[route.bodyType ?? 'json'])
+    headers.set('content-type', contentTypeOf(route))
   }
   return new Request(url, init)
 }

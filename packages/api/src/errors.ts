@@ -20,7 +20,7 @@ export type ErrorCode =
   | 'ServiceNotAvailable'
   | 'InsufficientCapacity'
 
-function capitalise(text: string): string {
+export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -21,8 +21,10 @@ const apple: Readonly<Record<string, Cap>> = {
   Alt: { shown: '⌥', spoken: 'Option' },
 }
 
-/** Deprecated, and the only thing that all browsers answer. */
-const isApple = () => /^(Mac|iP)/.test(navigator.platform)
+/** Whether keyboards have a ⌘ where others have Ctrl. Deprecated, and the only thing that all browsers answer. */
+export function isApple(): boolean {
+  return /^(Mac|iP)/.test(navigator.platform)
+}
 
 export interface KeyProps {
   /** "K", "Enter"; "Mod" is ⌘ on Apple's machines and Ctrl elsewhere. */

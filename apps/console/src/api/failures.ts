@@ -1,3 +1,4 @@
+import { capitalise } from '@plenum/api/errors'
 import type { OperationId } from '@plenum/api'
 import { routes } from 'virtual:contract-routes'
 import { recordFailure } from '../activity/store.ts'
@@ -5,8 +6,7 @@ import type { ApiError } from './api-error.ts'
 
 /** `instanceDiskAttach` in words. */
 function inWords(id: OperationId): string {
-  const words = id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalise(id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 }
 
 /** Keeps a failed call for the activity drawer: a write always, a read when the server is to blame and not the question. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { query } from '../api/query.ts'
+import { meQuery } from '../shell/viewer.ts'
 import { dropDraft, dropDrafts, findDraft, saveDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 
@@ -11,7 +11,7 @@ export function useDraft<Values extends FieldValues, Out>(
   name: string,
   secrets: readonly string[],
 ) {
-  const { data: me } = useQuery({ ...query('currentUserView', {}), staleTime: 60_000 })
+  const { data: me } = useQuery(meQuery)
   const user = me?.id ?? 'nobody'
   const [found, setFound] = useState<Draft | undefined>(() => findDraft({ user, form: name }))
   // Storage outlives the page; the subscription tells of every key press without rendering anything.

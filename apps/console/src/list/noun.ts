@@ -1,3 +1,5 @@
+import { capitalise } from '@plenum/api/errors'
+
 /** A thing that is listed, in the middle of a sentence. */
 export interface Noun {
   one: string
@@ -11,5 +13,5 @@ export function counted(count: number, { one, many }: Noun): string {
 
 /** At the beginning of a sentence: "Disk", but "vCPU" stays as it is. */
 export function capitalised(text: string): string {
-  return /^[a-z]{2}/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
+  return /^[a-z]{2}/.test(text) ? capitalise(text) : text
 }

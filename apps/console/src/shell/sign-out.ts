@@ -1,7 +1,8 @@
 import { toast } from '@plenum/ui'
 import { call } from '../api/call.ts'
-import { query, queryClient } from '../api/query.ts'
+import { queryClient } from '../api/query.ts'
 import { forgetDrafts } from '../form/draft.ts'
+import { meQuery } from './viewer.ts'
 
 /** Ends the session and goes to sign-in, without a way back: the next person starts afresh. */
 export async function signOut(): Promise<void> {
@@ -15,7 +16,7 @@ export async function signOut(): Promise<void> {
     })
     return
   }
-  const me = queryClient.getQueryData(query('currentUserView', {}).queryKey)
+  const me = queryClient.getQueryData(meQuery.queryKey)
   if (me) forgetDrafts(me.id)
   queryClient.clear()
   if (__PREVIEW__) location.hash = '/login'

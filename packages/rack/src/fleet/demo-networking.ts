@@ -8,7 +8,7 @@ import { RACK_ID } from './platform.ts'
 import { stableId } from './stable-id.ts'
 
 /** What a peer is set to beside its address, as routers usually are. */
-const usualPeer: Omit<BgpPeer, 'bgpConfig' | 'interfaceName' | 'addr'> = {
+export const usualPeer: Omit<BgpPeer, 'bgpConfig' | 'interfaceName' | 'addr'> = {
   holdTime: 6,
   idleHoldTime: 3,
   delayOpen: 0,

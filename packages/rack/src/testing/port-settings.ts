@@ -1,4 +1,5 @@
 import type { BgpPeer, SwitchPortSettingsCreate } from '@plenum/api'
+import { usualPeer } from '../fleet/demo-networking.ts'
 import { RACK_ID } from '../fleet/platform.ts'
 import type { RackUnderTest } from './rack-under-test.ts'
 
@@ -8,15 +9,7 @@ export function bgpPeer(bgpConfig: string, addr: string, given: Partial<BgpPeer>
     bgpConfig,
     interfaceName: 'phy0',
     addr,
-    holdTime: 6,
-    idleHoldTime: 3,
-    delayOpen: 0,
-    connectRetry: 3,
-    keepalive: 2,
-    communities: [],
-    enforceFirstAs: false,
-    allowedImport: { type: 'no_filtering' },
-    allowedExport: { type: 'no_filtering' },
+    ...usualPeer,
     ...given,
   }
 }

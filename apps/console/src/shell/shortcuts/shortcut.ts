@@ -1,3 +1,5 @@
+import { isApple } from '@plenum/ui'
+
 /** Keys that do something anywhere on a page. */
 export interface Shortcut {
   /** What it stands under in the sheet of all keys. */
@@ -49,9 +51,6 @@ export function isForPage(event: KeyboardEvent): boolean {
   )
 }
 
-/** Keyboards of Apple have a ⌘ where others have Ctrl. */
-export const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
-
 export const paletteKeys = ['Mod', 'K'] as const
 
 /** Whether the keys are pressed one after the other. */
@@ -61,7 +60,7 @@ export function isSequence(keys: readonly string[]): boolean {
 
 export function isPaletteKey(event: KeyboardEvent): boolean {
   if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.repeat) return false
-  if (isApple) return event.metaKey && !event.ctrlKey
+  if (isApple()) return event.metaKey && !event.ctrlKey
   // A shell has its own Ctrl+K.
   const isInTerminal = event.target instanceof Element && event.target.closest('.xterm') !== null
   return event.ctrlKey && !event.metaKey && !isInTerminal

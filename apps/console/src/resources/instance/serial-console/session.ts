@@ -1,3 +1,4 @@
+import { capitalise } from '@plenum/api/errors'
 import { whyNotInstance } from '@plenum/api/instance-rules'
 import type { InstanceState } from '@plenum/api/instance-rules'
 import { serialEnd } from './connection.ts'
@@ -32,7 +33,7 @@ const STEADY = 10_000
 const hasConsole = (runState: InstanceState) => whyNotInstance('serialConsole', runState) === undefined
 
 function inWords({ reason }: SerialEnd, hasOpened: boolean): string {
-  if (reason !== '') return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`
+  if (reason !== '') return capitalise(reason)
   return hasOpened ? 'The server has hung up' : 'The server does not open it'
 }
 
