@@ -1,4 +1,4 @@
-import { createRack, hasDemoFleet, sweepContents } from '@plenum/rack'
+import { createRack, hasDemoFleet, sweepContents, sweepFiles } from '@plenum/rack'
 import { askNewPassword } from './cli/ask-password.ts'
 import { greeting } from './cli/greeting.ts'
 import type { Environment, ServeOptions } from './cli/parse.ts'
@@ -9,7 +9,10 @@ import { createServer } from './http/server.ts'
 import { isLoopback, listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { openStore } from './open-store.ts'
+import { createWebhookSender } from './outbound/webhook-sender.ts'
 import { createPasswords } from './passwords.ts'
+import { metadataFetcher } from './saml/fetch-metadata.ts'
+import { samlProtocol } from './saml/protocol.ts'
 import { startTicking } from './ticking.ts'
 
 const TICK_MS = 250
@@ -27,7 +30,7 @@ export interface Served {
 export async function serve(options: ServeOptions, env: Environment): Promise<Served> {
   const log = createLog(options.logLevel)
   const passwords = createPasswords()
-  const { store, contents, close } = await openStore(options.data)
+  const { store, contents, files, close } = await openStore(options.data)
   try {
     await fillIfEmpty({
       store,
@@ -39,10 +42,19 @@ export async function serve(options: ServeOptions, env: Environment): Promise<Se
         : undefined,
     })
     await sweepContents(store, contents)
+    await sweepFiles(store, files)
     const rack = createRack({
       store,
       passwords,
       contents,
+      files,
+      saml: samlProtocol,
+      fetchMetadata: metadataFetcher({ allowLocalTargets: options.allowLocalTargets }),
+      webhooks: createWebhookSender({
+        allowLocal: options.allowLocalTargets,
+        onRefused: (host) => log.warn({ host }, 'an alert receiver is local, which --allow-local-targets would allow'),
+      }),
+      zone: options.zone,
       onError: (error, context) => log.error({ ...context, err: error }, 'request failed'),
     })
     const server = createServer({ rack, console: await openConsole(options.console), log })
@@ -57,7 +69,8 @@ export async function serve(options: ServeOptions, env: Environment): Promise<Se
         isExposed: !isLoopback(options.host),
       }),
       stop: async () => {
-        await Promise.all([server.drain(GRACE_MS), ticking.stop()])
+        const resting = ticking.stop().then(() => rack.idle(AbortSignal.timeout(GRACE_MS)))
+        await Promise.all([server.drain(GRACE_MS), resting])
         await close()
       },
       onError: (error) => log.error({ err: error }, 'stopping failed'),

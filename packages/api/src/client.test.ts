@@ -172,3 +172,16 @@ describe('an aborted call', () => {
     expect(result).toEqual({ type: 'success', data: { items: [] } })
   })
 })
+
+test.each([
+  ['30', 30],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  [undefined, undefined],
+])('when to try again after Retry-After: %s', async (header, retryAfter) => {
+  const headers: HeadersInit = header === undefined ? {} : { 'retry-after': header }
+  const { call } = clientOf(() =>
+    Response.json({ message: 'too many', request_id: requestId }, { status: 429, headers }),
+  )
+  const result = await call('projectList', {})
+  expect(result.type === 'error' && result.retryAfter).toBe(retryAfter)
+})

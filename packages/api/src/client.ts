@@ -5,7 +5,13 @@ import { fromWire, toQueryString, toWire } from './wire.ts'
 /** What a call comes back with. It never throws, but for an aborted signal. */
 export type ApiResult<T> =
   | { type: 'success'; data: T }
-  | { type: 'error'; status: number; error: ErrorBody }
+  | {
+      type: 'error'
+      status: number
+      error: ErrorBody
+      /** Seconds after which it may be tried again, where the answer says so (RFC 9110, section 10.2.3). */
+      retryAfter?: number | undefined
+    }
   /** There was no readable answer: the network failed, or the text is not what the API speaks. */
   | { type: 'client_error'; text: string; error: Error }
 
@@ -106,6 +112,12 @@ function isErrorBody(value: unknown): value is ErrorBody {
   return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
 }
 
+/** A date in place of the seconds is left out: nobody here sends one. */
+function waitIn({ headers }: Response): { retryAfter?: number } {
+  const text = headers.get('retry-after') ?? ''
+  return /^\d+$/.test(text) ? { retryAfter: Number(text) } : {}
+}
+
 async function toResult(route: Route, response: Response): Promise<ApiResult<unknown>> {
   if (response.ok && route.produces === 'bytes') return { type: 'success', data: await response.blob() }
   const text = await response.text()
@@ -116,7 +128,7 @@ async function toResult(route: Route, response: Response): Promise<ApiResult<unk
     return { type: 'client_error', text, error: new Error('Error reading API response') }
   }
   if (response.ok) return { type: 'success', data }
-  if (isErrorBody(data)) return { type: 'error', status: response.status, error: data }
+  if (isErrorBody(data)) return { type: 'error', status: response.status, error: data, ...waitIn(response) }
   return { type: 'client_error', text, error: new Error('Error reading API response') }
 }
 

@@ -30,7 +30,7 @@ export interface Operation {
   readonly response?: z.ZodType
   /** Where the answer is not JSON: bytes that are streamed, another place to go to, or a WebSocket. */
   readonly produces?: 'bytes' | 'redirect' | 'websocket'
-  readonly status: 101 | 200 | 201 | 202 | 204 | 303
+  readonly status: 101 | 200 | 201 | 202 | 204 | 302 | 303
   /** Answered without credentials. */
   readonly anonymous?: true
   /** Lists: the selectors that a first page (one without a page token) must name. */

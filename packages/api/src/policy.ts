@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { roles } from './roles.ts'
+import { ROLE_ASSIGNMENTS_MAX, roles } from './roles.ts'
 import { Id, NameOrId } from './scalars.ts'
-
-/** Most assignments in one policy. */
-export const ROLE_ASSIGNMENTS_MAX = 64
 
 export const Role = z.enum(roles).meta({ id: 'Role' })
 export type Role = z.infer<typeof Role>

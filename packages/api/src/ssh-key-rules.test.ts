@@ -4,9 +4,12 @@ import { whyNotSshPublicKey } from './ssh-key-rules.ts'
 
 const ED25519 = 'AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f'
 
-/** A key of any type, with parts that have so many bytes. */
-function key(type: string, ...lengths: readonly number[]): string {
-  const parts = [type, ...lengths.map((length) => '\u0001'.repeat(length))]
+/** As long as a point of a curve with both coordinates. */
+const point = (length: number) => `\u0004${'\u0001'.repeat(length - 1)}`
+
+/** A key of any type, with parts that say this or have so many bytes. */
+function key(type: string, ...given: readonly (number | string)[]): string {
+  const parts = [type, ...given.map((part) => (typeof part === 'string' ? part : '\u0001'.repeat(part)))]
   const framed = parts.map((part) => `\0\0${String.fromCharCode(part.length >> 8, part.length & 255)}${part}`)
   return `${type} ${btoa(framed.join(''))}`
 }
@@ -18,12 +21,12 @@ describe('a public key', () => {
     `ssh-ed25519\t${ED25519}  of the laptop, “work”`,
     `\n ssh-ed25519 ${ED25519}\r\n`,
     key('ssh-rsa', 3, 513),
-    key('ecdsa-sha2-nistp256', 8, 65),
+    key('ecdsa-sha2-nistp256', 'nistp256', point(65)),
     key('ssh-rsa', 3, 129),
-    key('ecdsa-sha2-nistp384', 8, 97),
-    key('ecdsa-sha2-nistp521', 8, 133),
+    key('ecdsa-sha2-nistp384', 'nistp384', point(97)),
+    key('ecdsa-sha2-nistp521', 'nistp521', point(133)),
     key('sk-ssh-ed25519@openssh.com', 32, 4),
-    key('sk-ecdsa-sha2-nistp256@openssh.com', 8, 65, 4),
+    key('sk-ecdsa-sha2-nistp256@openssh.com', 'nistp256', point(65), 4),
     `ssh-ed25519 ${ED25519} ${'x'.repeat(8000)}`,
   ])('can be %j', (text) => {
     expect(whyNotSshPublicKey(text)).toBeUndefined()
@@ -42,7 +45,9 @@ describe('a public key', () => {
     [key('ssh-rsa', 513), 'this is no whole ssh-rsa key'],
     [key('ssh-ed25519', 31), 'this is no whole ssh-ed25519 key'],
     [key('ssh-ed25519', 32, 1), 'this is no whole ssh-ed25519 key'],
-    [key('ecdsa-sha2-nistp256', 8, 97), 'this is no whole ecdsa-sha2-nistp256 key'],
+    [key('ecdsa-sha2-nistp256', 'nistp256', point(97)), 'this is no whole ecdsa-sha2-nistp256 key'],
+    [key('ecdsa-sha2-nistp256', 'nistp384', point(65)), 'this is no whole ecdsa-sha2-nistp256 key'],
+    [key('ecdsa-sha2-nistp256', 'nistp256', 65), 'this is no whole ecdsa-sha2-nistp256 key'],
     [`ssh-ed25519 ${ED25519} ${'x'.repeat(8192)}`, 'public key may contain at most 8192 characters'],
     [key('ssh-rsa', 3, 513).slice(0, 512), 'this is no whole ssh-rsa key'],
     [`ssh-ed25519 ${ED25519}\nssh-ed25519 ${ED25519}`, 'public key must be a single line'],

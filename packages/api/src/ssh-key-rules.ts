@@ -1,23 +1,31 @@
-/** The fewest and the most bytes of a part of a key. */
-type Length = readonly [least: number, most: number]
+/** The fewest and the most bytes of a part of a key, and what it begins with. */
+type Part = readonly [least: number, most: number, beginning: string]
 
-function bytes(least: number, most = least): Length {
-  return [least, most]
+function bytes(least: number, most = least): Part {
+  return [least, most, '']
 }
 
-const curve = bytes('nistp256'.length)
+function text(exactly: string): Part {
+  return [exactly.length, exactly.length, exactly]
+}
+
+/** Of a curve, with both coordinates, as its first byte says (SEC 1, section 2.3.3). */
+function point(length: number): Part {
+  return [length, length, '\u0004']
+}
+
 const application = bytes(1, 1024)
 
 /** By type, what a key is made of behind it. RSA's from 1024 to 16384 bits, as OpenSSH takes them. */
-const types: ReadonlyMap<string, readonly Length[]> = new Map([
+const types: ReadonlyMap<string, readonly Part[]> = new Map([
   ['ssh-ed25519', [bytes(32)]],
   ['ssh-rsa', [bytes(1, 8), bytes(128, 2049)]],
   ['ssh-dss', [bytes(128, 129), bytes(20, 21), bytes(1, 129), bytes(1, 129)]],
-  ['ecdsa-sha2-nistp256', [curve, bytes(65)]],
-  ['ecdsa-sha2-nistp384', [curve, bytes(97)]],
-  ['ecdsa-sha2-nistp521', [curve, bytes(133)]],
+  ['ecdsa-sha2-nistp256', [text('nistp256'), point(65)]],
+  ['ecdsa-sha2-nistp384', [text('nistp384'), point(97)]],
+  ['ecdsa-sha2-nistp521', [text('nistp521'), point(133)]],
   ['sk-ssh-ed25519@openssh.com', [bytes(32), application]],
-  ['sk-ecdsa-sha2-nistp256@openssh.com', [curve, bytes(65), application]],
+  ['sk-ecdsa-sha2-nistp256@openssh.com', [text('nistp256'), point(65), application]],
 ])
 
 /** Characters of the whole line: more than the longest key with a long comment. */
@@ -32,8 +40,8 @@ function decoded(base64: string): string {
   }
 }
 
-function isBetween(length: number, least: number, most: number): boolean {
-  return length >= least && length <= most
+function isPart(given: string, [least, most, beginning]: Part): boolean {
+  return given.length >= least && given.length <= most && given.startsWith(beginning)
 }
 
 /** What a key is made of: of each part its length in four bytes, then so many bytes. None where the end is missing. */
@@ -60,12 +68,12 @@ export function whyNotSshPublicKey(text: string): string | undefined {
   if (/[\r\n]/.test(line)) return 'public key must be a single line'
   if (line.length > LINE_MAX) return `public key may contain at most ${LINE_MAX} characters`
   const [type = '', base64 = ''] = line.split(/[ \t]+/)
-  const lengths = types.get(type)
-  if (!lengths) return 'public key must begin with its type, like "ssh-ed25519"'
+  const expected = types.get(type)
+  if (!expected) return 'public key must begin with its type, like "ssh-ed25519"'
   const [typeInside, ...parts] = partsOf(decoded(base64))
   const isWhole =
     typeInside === type &&
-    parts.length === lengths.length &&
-    lengths.every(([least, most], index) => isBetween(parts[index]?.length ?? 0, least, most))
+    parts.length === expected.length &&
+    expected.every((part, index) => isPart(parts[index] ?? '', part))
   return isWhole ? undefined : `this is no whole ${type} key`
 }

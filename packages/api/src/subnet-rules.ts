@@ -5,6 +5,8 @@ import { blockContains, blocksOverlap, blockText, ipBlock, ipFamily, ipNumber } 
 export const subnetLimits = {
   ipv4WidthMin: 8,
   ipv4WidthMax: 26,
+  /** Of the subnet that every VPC begins with. */
+  ipv4WidthUsual: 22,
   ipv6Width: 64,
   vpcWidth: 48,
   /** The first addresses of every subnet belong to the platform. */
@@ -12,7 +14,7 @@ export const subnetLimits = {
 } as const
 
 /** RFC 1918. */
-const privateRanges = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'].map(ipBlock)
+export const privateRanges = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'].map(ipBlock)
 /** RFC 4193, the half of it that is assigned locally. */
 const uniqueLocal = ipBlock('fd00::/8')
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GiB } from './bytes.ts'
 import { operation } from './operation.ts'
 import { pagedById, pageOf } from './page.ts'
 import { ByteCount, Id, IsoTimestamp, Timestamp } from './scalars.ts'
@@ -92,6 +93,7 @@ const systemUpdatePutRepository = operation({
   summary: 'Upload the repository of a release, as a zip archive',
   query: z.object({ fileName: z.string() }),
   bodyType: 'bytes',
+  bodyMax: 4 * GiB,
   body: z.unknown(),
   response: TufRepoUpload,
   status: 200,

@@ -1,20 +1,29 @@
-import { operations } from '@plenum/api'
-import type { Operation } from '@plenum/api'
 import { sweepTokens } from './access/access-token.ts'
 import { Attempts } from './access/attempts.ts'
+import type { FetchMetadata, SamlProtocol } from './access/saml-protocol.ts'
+import { sweepAssertions } from './access/saml-replay.ts'
+import { Courier } from './alerts/courier.ts'
+import { dispatchAlerts } from './alerts/dispatch.ts'
+import { noWayOut } from './alerts/webhook-sender.ts'
+import type { WebhookSender } from './alerts/webhook-sender.ts'
 import { authenticate, cookieSessions, sweepSessions } from './access/session.ts'
 import { countedContents } from './hardware/disk-contents.ts'
 import type { DiskContents } from './hardware/disk-contents.ts'
 import { advance, realisticTiming } from './hardware/lifecycle.ts'
+import { filesInMemory } from './hardware/rack-files.ts'
+import type { RackFiles } from './hardware/rack-files.ts'
 import { OpenSessions } from './hardware/serial/open-sessions.ts'
 import { WritesUnderWay } from './hardware/writes-under-way.ts'
-import type { Handler, Parts } from './http/handler.ts'
-import { unimplemented } from './http/unimplemented.ts'
+import type { Parts } from './http/handler.ts'
 import { Refusal } from './http/refusal.ts'
 import { createRouter } from './http/router.ts'
 import type { StreamSession } from './http/stream.ts'
-import { implemented } from './resources/index.ts'
-import { FLEET_ID } from './store/kinds.ts'
+import { sweepHistory } from './metrics/history/sweep-history.ts'
+import { implemented, pages } from './resources/index.ts'
+import { loginPage } from './resources/login-page.ts'
+import type { LoginPage } from './resources/login-page.ts'
+import { DEFAULT_ZONE } from './resources/silo-host.ts'
+import { BundleCollector } from './resources/support-bundle/collector.ts'
 import type { Store } from './store/store.ts'
 
 /** Hashing is slow on purpose and platform-bound, so the host hands it in. */
@@ -39,6 +48,8 @@ export interface LifecycleTiming {
   snapshotCreating: number
   /** Of a sled that is being made part of the rack. */
   sledSettingUp: number
+  /** Of a support bundle until somebody begins to gather it. */
+  supportBundleCollecting: number
   /** Of an instance that may restart by itself at once. */
   failed: number
 }
@@ -47,10 +58,20 @@ export interface RackOptions {
   store: Store
   passwords: Passwords
   clock?: () => Date
+  /** Nobody can sign in with SAML when left out. */
+  saml?: SamlProtocol
+  /** Metadata of identity providers must be given as they are when left out. */
+  fetchMetadata?: FetchMetadata
   /** The bytes of imported disks are counted and let go when left out. */
   contents?: DiskContents
+  /** Support bundles and uploads are in memory when left out. */
+  files?: RackFiles
   /** Cookies when left out. */
   sessions?: SessionCarrier
+  /** The DNS zone that silos have their hosts in, `<silo>.sys.<zone>`; `rack.example` when left out. */
+  zone?: string
+  /** The way to alert receivers; none can be reached when left out. */
+  webhooks?: WebhookSender
   timing?: Partial<LifecycleTiming>
   /** Told of what went wrong inside, never of secrets. */
   onError?: (error: unknown, context: { requestId: string; method: string; path: string }) => void
@@ -68,44 +89,54 @@ export interface Rack {
   stream: (request: Request) => Promise<StreamSession | Response>
   /** Moves on whatever is due. Idempotent; the host calls it a few times a second. */
   tick: () => Promise<void>
+  /**
+   * Resolves once nothing is under way that `tick` began.
+   *
+   * @param abandon ends what is: it is begun anew later, by whoever ticks then
+   */
+  idle: (abandon?: AbortSignal) => Promise<void>
   /** Whether the request carries a session or an access token that is alive. */
   isSignedIn: (request: Request) => Promise<boolean>
-  /** Where someone without a session signs in, e.g. `/login/demo/local`; undefined when no silo takes passwords. */
-  loginPath: () => Promise<string | undefined>
+  /** Where someone without a session signs in who asked this host (a name, without port), e.g. `/login/demo/local`. */
+  loginPage: (host: string) => Promise<LoginPage>
 }
-
-/** What the contract has and this control plane does not answer yet: it says so, to those who may call at all. */
-function missing(): Handler[] {
-  const ids = new Set<string>(implemented.map(({ operation }) => operation.id))
-  const all: readonly Operation[] = Object.values(operations)
-  return all.filter(({ id }) => !ids.has(id)).map((operation) => unimplemented(operation))
-}
-
-/** Silos that are looked at when searching for one that takes passwords. */
-const SILOS_MAX = 1000
 
 /** A control plane over a store: the whole of the API, as a function from requests to responses. */
 export function createRack(options: RackOptions): Rack {
   const parts: Parts = {
     store: options.store,
     passwords: options.passwords,
+    saml: options.saml,
+    fetchMetadata: options.fetchMetadata,
     contents: options.contents ?? countedContents(),
+    files: options.files ?? filesInMemory(),
     bulkWrites: new WritesUnderWay(),
     clock: options.clock ?? (() => new Date()),
     sessions: options.sessions ?? cookieSessions({ secure: false }),
+    zone: options.zone ?? DEFAULT_ZONE,
     attempts: new Attempts(),
     timing: { ...realisticTiming, ...options.timing },
     openSessions: new OpenSessions(),
+    courier: new Courier(options.store, options.clock ?? (() => new Date()), options.webhooks ?? noWayOut),
     onError: options.onError ?? (() => {}),
   }
+  const bundles = new BundleCollector(parts.store, parts.files, parts.clock)
   return {
-    ...createRouter([...implemented, ...missing()], parts),
+    ...createRouter([...implemented, ...pages], parts),
     async tick() {
       const now = parts.clock()
       await advance(parts.store, now, parts.timing)
       await sweepSessions(parts.store, now)
       await sweepTokens(parts.store, now)
+      await sweepAssertions(parts.store, now)
+      await sweepHistory(parts.store, now)
       parts.openSessions.wakeAll()
+      await dispatchAlerts(parts.store, now)
+      await parts.courier.setOut()
+      await bundles.setOut()
+    },
+    async idle(abandon) {
+      await Promise.all([parts.courier.idle(abandon), bundles.idle(abandon)])
     },
     async isSignedIn(request) {
       try {
@@ -116,10 +147,6 @@ export function createRack(options: RackOptions): Rack {
         throw error
       }
     },
-    async loginPath() {
-      const silos = await parts.store.read((tx) => tx.list('silo', { parent: FLEET_ID, limit: SILOS_MAX }))
-      const silo = silos.find(({ identityMode }) => identityMode === 'local_only')
-      return silo && `/login/${silo.name}/local`
-    },
+    loginPage: (host) => parts.store.read((tx) => loginPage(tx, host, parts.zone)),
   }
 }

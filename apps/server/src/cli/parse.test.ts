@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { parseCommandLine } from './parse.ts'
 import type { Environment, ServeOptions } from './parse.ts'
 
-const defaults = { port: 4000, host: '127.0.0.1', data: './data', logLevel: 'info', demo: true }
+const defaults = {
+  port: 4000,
+  host: '127.0.0.1',
+  data: './data',
+  logLevel: 'info',
+  zone: 'rack.example',
+  demo: true,
+  allowLocalTargets: false,
+}
 
 function serveOptions(argv: string[], env: Environment = {}): ServeOptions {
   const command = parseCommandLine(argv, env)
@@ -29,6 +37,7 @@ describe('settings', () => {
     [['--host', '::1'], {}, { host: '::1' }],
     [['--data', ':memory:'], {}, { data: ':memory:' }],
     [['--log-level', 'silent'], {}, { logLevel: 'silent' }],
+    [['--zone', 'Cloud.Example.net'], {}, { zone: 'cloud.example.net' }],
     [['--no-demo'], {}, { demo: false }],
     [['--console', '/srv/console'], {}, { console: '/srv/console' }],
     [[], { PLENUM_PORT: '5000' }, { port: 5000 }],
@@ -36,6 +45,7 @@ describe('settings', () => {
     [[], { PLENUM_DATA: '/var/lib/plenum' }, { data: '/var/lib/plenum' }],
     [[], { PLENUM_LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     [[], { PLENUM_CONSOLE: '/srv/console' }, { console: '/srv/console' }],
+    [[], { PLENUM_ZONE: 'local' }, { zone: 'local' }],
     [[], { PLENUM_NO_DEMO: '1' }, { demo: false }],
     [[], { PLENUM_NO_DEMO: 'true' }, { demo: false }],
     [[], { PLENUM_NO_DEMO: '0' }, { demo: true }],
@@ -44,6 +54,9 @@ describe('settings', () => {
     [['--port', '1'], { PLENUM_PORT: 'nonsense' }, { port: 1 }],
     [['--log-level', 'warn'], { PLENUM_LOG_LEVEL: 'debug' }, { logLevel: 'warn' }],
     [['--demo'], { PLENUM_NO_DEMO: '1' }, { demo: true }],
+    [['--allow-local-targets'], {}, { allowLocalTargets: true }],
+    [[], { PLENUM_ALLOW_LOCAL_TARGETS: '1' }, { allowLocalTargets: true }],
+    [['--no-allow-local-targets'], { PLENUM_ALLOW_LOCAL_TARGETS: '1' }, { allowLocalTargets: false }],
   ]
   test.each(cases)('%j with %j', (argv, env, expected) => {
     expect(serveOptions(argv, env)).toMatchObject({ ...defaults, ...expected })
@@ -66,6 +79,10 @@ describe('refusals name what is wrong in one line', () => {
     [['--log-level', 'loud'], {}, '--log-level: "loud" is not a log level'],
     [['--host', 'http://x'], {}, '--host: "http://x" is not an address'],
     [['--data='], {}, '--data: a value is missing'],
+    [['--zone', 'a..b'], {}, '--zone: "a..b" is not a DNS zone'],
+    [['--zone', '.example'], {}, '--zone: ".example" is not a DNS zone'],
+    [['--zone', 'https://x'], {}, '--zone: "https://x" is not a DNS zone'],
+    [['--zone', `${'a.'.repeat(90)}b`], {}, 'is not a DNS zone'],
     [[], { PLENUM_PORT: 'x' }, 'PLENUM_PORT: "x" is not a port'],
     [[], { PLENUM_LOG_LEVEL: 'loud' }, 'PLENUM_LOG_LEVEL: "loud" is not a log level'],
     [[], { PLENUM_NO_DEMO: 'maybe' }, 'PLENUM_NO_DEMO: "maybe" is neither'],

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { logLevels, NO_DEMO_ENV, settings } from './settings.ts'
+import { ALLOW_LOCAL_TARGETS_ENV, logLevels, NO_DEMO_ENV, settings } from './settings.ts'
 import type { LogLevel, SettingName } from './settings.ts'
 
 export interface ServeOptions {
@@ -8,7 +8,10 @@ export interface ServeOptions {
   /** A directory, or `:memory:`. */
   data: string
   logLevel: LogLevel
+  zone: string
   demo: boolean
+  /** What is sent or fetched may go to this machine and its link. */
+  allowLocalTargets: boolean
   console: string
 }
 
@@ -46,6 +49,16 @@ function readHost(text: string, source: string): string {
   throw new BadInput(`${source}: "${text}" is not an address or a host name`)
 }
 
+const ZONE_MAX = 180
+
+/** Labels of DNS (RFC 1123, section 2.1), and short enough that the names of silos fit before them. */
+function readZone(text: string, source: string): string {
+  const zone = text.toLowerCase()
+  const isName = zone.split('.').every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
+  if (isName && zone.length <= ZONE_MAX) return zone
+  throw new BadInput(`${source}: "${text}" is not a DNS zone, like rack.example`)
+}
+
 function readYesNo(text: string, source: string): boolean {
   if (/^(1|true|yes|on)$/i.test(text)) return true
   if (/^(0|false|no|off)$/i.test(text)) return false
@@ -63,8 +76,10 @@ function readFlags(argv: readonly string[]) {
       host: text,
       data: text,
       'log-level': text,
+      zone: text,
       console: text,
       demo: yesNo,
+      'allow-local-targets': yesNo,
       help: yesNo,
       version: yesNo,
     },
@@ -91,8 +106,11 @@ function readOptions(flags: ReturnType<typeof readFlags>, env: Environment): Ser
     host: read('host', readHost),
     data: read('data', readText),
     logLevel: read('log-level', readLogLevel),
+    zone: read('zone', readZone),
     console: read('console', readText),
     demo: flags.demo ?? !readYesNo(env[NO_DEMO_ENV] || 'false', NO_DEMO_ENV),
+    allowLocalTargets:
+      flags['allow-local-targets'] ?? readYesNo(env[ALLOW_LOCAL_TARGETS_ENV] || 'false', ALLOW_LOCAL_TARGETS_ENV),
   }
 }
 

@@ -23,6 +23,12 @@ export const settings = {
     default: 'info',
     help: 'trace, debug, info, warn, error, fatal or silent',
   },
+  zone: {
+    env: 'PLENUM_ZONE',
+    value: 'name',
+    default: 'rack.example',
+    help: 'DNS zone of the hosts of silos, <silo>.sys.<zone>',
+  },
   console: {
     env: 'PLENUM_CONSOLE',
     value: 'directory',
@@ -34,6 +40,7 @@ export const settings = {
 export type SettingName = keyof typeof settings
 
 export const NO_DEMO_ENV = 'PLENUM_NO_DEMO'
+export const ALLOW_LOCAL_TARGETS_ENV = 'PLENUM_ALLOW_LOCAL_TARGETS'
 export const OPERATOR_PASSWORD_ENV = 'PLENUM_OPERATOR_PASSWORD'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const

@@ -8,7 +8,15 @@ test('the help names every flag and every variable', () => {
     expect(text).toContain(`--${name} <`)
     expect(text).toContain(env)
   }
-  for (const other of ['--no-demo', 'PLENUM_NO_DEMO', '--help', '--version', 'PLENUM_OPERATOR_PASSWORD'])
+  for (const other of [
+    '--no-demo',
+    'PLENUM_NO_DEMO',
+    '--allow-local-targets',
+    'PLENUM_ALLOW_LOCAL_TARGETS',
+    '--help',
+    '--version',
+    'PLENUM_OPERATOR_PASSWORD',
+  ])
     expect(text).toContain(other)
 })
 

@@ -1,4 +1,4 @@
-import { NO_DEMO_ENV, OPERATOR_PASSWORD_ENV, settings } from './settings.ts'
+import { ALLOW_LOCAL_TARGETS_ENV, NO_DEMO_ENV, OPERATOR_PASSWORD_ENV, settings } from './settings.ts'
 
 interface Row {
   flag: string
@@ -16,6 +16,11 @@ function rows(): Row[] {
   return [
     ...valued,
     { flag: '--no-demo', help: 'start an empty store without the demo fleet', note: NO_DEMO_ENV },
+    {
+      flag: '--allow-local-targets',
+      help: 'let requests go to this machine and its link',
+      note: ALLOW_LOCAL_TARGETS_ENV,
+    },
     { flag: '--help', help: 'show this text', note: '' },
     { flag: '--version', help: 'show the version', note: '' },
   ]

@@ -30,6 +30,8 @@ describe('the rack is asked', () => {
     ['POST', '/device/token'],
     ['POST', '/device/confirm'],
     ['POST', '/login/demo/saml/idp'],
+    ['GET', '/login/demo/saml/idp/redirect'],
+    ['GET', '/login/demo/saml/idp/redirect?redirect_uri=%2F'],
   ])('for %s %s', async (method, path) => {
     const fetch = vi.fn<Rack['fetch']>(stubRack().fetch)
     expect((await ask(path, { method }, stubRack({ fetch }))).status).toBe(200)
@@ -46,6 +48,14 @@ describe('the rack is asked', () => {
   )
 })
 
+test("an identity provider's answer does, though it always comes from another site", async () => {
+  const fetch = vi.fn<Rack['fetch']>(stubRack().fetch)
+  const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://idp.example' }
+  const response = await ask('/login/demo/saml/idp', { method: 'POST', headers }, stubRack({ fetch }))
+  expect(response.status).toBe(200)
+  expect(fetch).toHaveBeenCalledOnce()
+})
+
 test('a forged write never reaches the rack, however its path is spelled', async () => {
   const fetch = vi.fn<Rack['fetch']>(stubRack().fetch)
   for (const path of [
@@ -54,6 +64,12 @@ test('a forged write never reaches the rack, however its path is spelled', async
     '/v1/%6Cogin/demo/local',
     '/v1/logout',
     '/login/demo/x',
+    '/login/demo/local',
+    '/login/demo/saml/idp/redirect',
+    '/login/demo/saml/idp/',
+    '/login/demo/saml/%69dp',
+    '/login//saml/idp',
+    '/v1/login/demo/saml/idp',
   ]) {
     // oxlint-disable-next-line no-await-in-loop
     const response = await ask(
@@ -111,9 +127,18 @@ describe('pages need a session', () => {
   })
 
   test('where nobody can sign in, that is said', async () => {
-    const response = await ask('/projects', { headers: html }, stubRack({ loginPath: async () => undefined }))
+    const whyNot = 'HTTP request for unknown server name "127.0.0.1"'
+    const response = await ask('/projects', { headers: html }, stubRack({ loginPage: async () => ({ whyNot }) }))
     expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ message: 'HTTP request for unknown server name "127.0.0.1"' })
+    expect(await response.json()).toMatchObject({ message: whyNot })
+  })
+
+  test.each(['/projects', '/login'])('%s leads to where the host that was asked has people sign in', async (path) => {
+    const loginPage = vi.fn<Rack['loginPage']>(async () => ({ path: '/login/acme/saml/main' }))
+    const url = new URL(path, 'https://Acme.sys.rack.example:8443')
+    const response = await createApp(stubRack({ loginPage }), built)(new Request(url, { headers: html }), url)
+    expect(response.headers.get('location')).toMatch(/^\/login\/acme\/saml\/main(\?|$)/)
+    expect(loginPage).toHaveBeenCalledExactlyOnceWith('acme.sys.rack.example')
   })
 })
 

@@ -6,9 +6,10 @@ import { replyError, replyJson } from './reply.ts'
 import { loginPage, needsSession, signInFirst } from './sign-in.ts'
 
 const API_PATH = /^\/(?:v1|experimental)(?:\/|$)|^\/device\/(?:auth|token|confirm)$/
+const SAML_START = /^\/login\/[^/]+\/saml\/[^/]+\/redirect$/
 
 function isApi(method: string, path: string): boolean {
-  return API_PATH.test(path) || (method === 'POST' && path.startsWith('/login/'))
+  return API_PATH.test(path) || SAML_START.test(path) || (method === 'POST' && path.startsWith('/login/'))
 }
 
 /** Everything the server answers. Bodies are left unread: what they may hold and weigh is the rack's to say. */

@@ -33,6 +33,18 @@ describe('writes', () => {
   })
 })
 
+describe('what an identity provider has a browser post', () => {
+  const headers = { cookie, 'sec-fetch-site': 'cross-site', origin: 'https://idp.example' }
+
+  test('may come from its page', () => {
+    expect(isForged(new Request(`${own}/login/demo/saml/idp?a=b`, { method: 'POST', headers }))).toBe(false)
+  })
+
+  test.each(['PUT', 'PATCH', 'DELETE'])('may not be sent with %s', (method) => {
+    expect(isForged(new Request(`${own}/login/demo/saml/idp`, { method, headers }))).toBe(true)
+  })
+})
+
 test.each(['GET', 'HEAD', 'OPTIONS'])('%s changes nothing and is let through', (method) => {
   const headers = { cookie, 'sec-fetch-site': 'cross-site' }
   const request = new Request(`${own}/v1/projects`, { method, headers })

@@ -1,5 +1,11 @@
 const HAS_SESSION = /(?:^|;\s*)session=/
 
+/**
+ * Where an identity provider's page posts its answer to: from elsewhere, always. Names only, so that no other spelling of
+ * another path is taken for it. Nothing is done there on the strength of a cookie, all of it on that of a signature.
+ */
+const SAML_ANSWER = /^\/login\/[a-z0-9-]+\/saml\/[a-z0-9-]+$/
+
 function isSameHost(origin: string, request: Request): boolean {
   // Host alone: behind a proxy that ends TLS the scheme we see is not the one the browser sees.
   return URL.parse(origin)?.host === new URL(request.url).host
@@ -22,5 +28,6 @@ export function isFromElsewhere(request: Request): boolean {
 export function isForged(request: Request): boolean {
   const { method } = request
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false
+  if (method === 'POST' && SAML_ANSWER.test(new URL(request.url).pathname)) return false
   return isFromElsewhere(request)
 }

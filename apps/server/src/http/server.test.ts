@@ -45,6 +45,12 @@ describe('over a socket', () => {
     expect(response.headers.get('content-length')).toBe('12')
   })
 
+  test('a large upload over a slow line has the time that it takes, but not its headers', async () => {
+    const { http } = (await start()).server
+    expect(http.requestTimeout).toBeGreaterThanOrEqual(3_600_000)
+    expect(http.headersTimeout).toBeLessThanOrEqual(60_000)
+  })
+
   test('the rack learns where a request comes from', async () => {
     const seen: (string | undefined)[] = []
     const { url } = await start({
@@ -56,6 +62,22 @@ describe('over a socket', () => {
     await fetch(`${url}/v1/projects`)
     await fetch(`${url}/v1/projects`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
     expect(seen).toEqual(['127.0.0.1', '203.0.113.9'])
+  })
+
+  test('the rack sees the address that the client used, also of a proxy that ends TLS', async () => {
+    const seen: string[] = []
+    const { url } = await start({
+      fetch: async (request) => {
+        seen.push(`${request.method} ${new URL(request.url).origin} ${await request.text()}`)
+        return stubRack().fetch(request)
+      },
+    })
+    const headers = { host: 'console.example', 'x-forwarded-proto': 'https' }
+    const sent = httpRequest(`${url}/v1/projects`, { method: 'POST', headers })
+    sent.end('{}')
+    expect((await answerTo(sent)).resume().statusCode).toBe(200)
+    await send(`${url}/v1/projects`, { headers: { host: 'console.example' } })
+    expect(seen).toEqual(['POST https://console.example {}', 'GET http://console.example '])
   })
 
   test('HEAD has the headers and no body', async () => {

@@ -6,12 +6,14 @@ import type { Server } from 'node:http'
 import type { Console } from '../console/console.ts'
 import type { Logger } from '../log.ts'
 import { createApp } from './app.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, isOverTls } from './client-address.ts'
 import { replyError } from './reply.ts'
 import { acceptStreams } from './streams.ts'
 
 /** Longer than the idle time of common proxies, so that it is they who hang up and no request meets a closing socket. */
 const KEEP_ALIVE_MS = 65_000
+/** What a release of 4 GiB takes over a line of 10 Mbit/s; headers must come sooner, as Node has it. */
+const REQUEST_MS = 3_600_000
 const SWEEP_MS = 20
 
 export interface PlenumServer {
@@ -26,6 +28,12 @@ export interface ServerParts {
   log: Logger
 }
 
+/** The request as the client has sent it, to a proxy that ends TLS for it: addresses that are made of its own are right then. */
+function asSentTo(url: URL, request: Request): Request {
+  url.protocol = 'https:'
+  return new Request(url, request)
+}
+
 export function createServer({ rack, console, log }: ServerParts): PlenumServer {
   const app = createApp(rack, console)
   const running = new Set<Promise<Response>>()
@@ -36,7 +44,8 @@ export function createServer({ rack, console, log }: ServerParts): PlenumServer 
     const url = URL.parse(request.url)
     if (!url) return refuseUnreadable(new RequestError('Invalid host header'))
     const address = clientAddress(peer, request.headers.get('x-forwarded-for'))
-    const response = await app(request, url, address).catch((error: unknown) => {
+    const isTls = isOverTls(peer, request.headers.get('x-forwarded-proto'))
+    const response = await app(isTls ? asSentTo(url, request) : request, url, address).catch((error: unknown) => {
       const failed = replyError(500, 'Internal Server Error', { code: 'Internal' })
       log.error(
         { requestId: failed.headers.get('x-request-id'), method, path: url.pathname, err: error },
@@ -70,6 +79,7 @@ export function createServer({ rack, console, log }: ServerParts): PlenumServer 
     // What asks for another protocol than streams speak (curl, for one) is answered as if it had not.
     {
       keepAliveTimeout: KEEP_ALIVE_MS,
+      requestTimeout: REQUEST_MS,
       shouldUpgradeCallback: ({ headers }) => /^websocket$/i.test(headers.upgrade ?? ''),
     },
     getRequestListener(track, { errorHandler: refuseUnreadable }),

@@ -11,8 +11,9 @@ export function needsSession(request: Request, path: string): boolean {
 }
 
 async function toLogin(rack: Rack, url: URL, redirectUri: string | undefined): Promise<Response> {
-  const path = await rack.loginPath()
-  if (path === undefined) return replyError(400, `HTTP request for unknown server name "${url.hostname}"`)
+  const page = await rack.loginPage(url.hostname)
+  if ('whyNot' in page) return replyError(400, page.whyNot)
+  const { path } = page
   return redirectTo(redirectUri === undefined ? path : `${path}?redirect_uri=${encodeURIComponent(redirectUri)}`)
 }
 

@@ -11,8 +11,9 @@ export function stubRack(changes: Partial<Rack> = {}): Rack {
     fetch: answer,
     stream: answer,
     tick: async () => {},
+    idle: async () => {},
     isSignedIn: async () => false,
-    loginPath: async () => '/login/demo/local',
+    loginPage: async () => ({ path: '/login/demo/local' }),
     ...changes,
   }
 }

@@ -8,25 +8,13 @@ import { GiB, parseUuid } from '@plenum/api'
 import { NoSpaceError } from '@plenum/rack'
 import type { DiskContents } from '@plenum/rack'
 import { DataDirectoryError, reasonOf } from './data-directory.ts'
+import { isFull, writeAll } from './file-bytes.ts'
 
 export const DISKS_FOLDER = 'disks'
 
 /** Going through more would take minutes, most of it zeros. */
 const HASHED_MAX = 64 * GiB
 const READ_BYTES = 1024 * 1024
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
-}
-
-const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
-
-async function writeAll(file: FileHandle, bytes: Uint8Array, offset: number): Promise<void> {
-  for (let done = 0; done < bytes.length;) {
-    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, offset + done)
-    done += bytesWritten
-  }
-}
 
 async function hashInto(hash: Hash, file: FileHandle): Promise<void> {
   const buffer = Buffer.alloc(READ_BYTES)
@@ -64,7 +52,7 @@ export function openDiskFiles(directory: string): DiskContents {
       try {
         await withFile(diskId, constants.O_RDWR | constants.O_CREAT, (file) => writeAll(file, bytes, offset))
       } catch (error) {
-        throw FULL.includes(codeOf(error)) ? new NoSpaceError({ cause: error }) : error
+        throw isFull(error) ? new NoSpaceError({ cause: error }) : error
       }
     },
     seal: (diskId) =>

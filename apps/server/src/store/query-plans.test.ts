@@ -46,6 +46,9 @@ test.each([
   ['affinityGroupMember', { index: 'instanceId', equals: 'a' }, 'instance_id=?'],
   ['antiAffinityGroupMember', { index: 'instanceId', equals: 'a' }, 'instance_id=?'],
   ['instance', { index: 'sledId', equals: 'a' }, 'sled_id=?'],
+  ['alert', { index: 'dueAt', atMost: 1 }, 'due_at<?'],
+  ['alertDelivery', { index: 'dueAt', atMost: 1 }, 'due_at<?'],
+  ['alertDelivery', { index: 'alertId', equals: 'a' }, 'alert_id=?'],
 ] as const)('of all %s documents only those are read that meet %j', (kind, where, search) => {
   for (const order of orders)
     for (const rest of [{}, { after: 'a' }, { parent: 'a' }, { parent: 'a', after: 'a' }]) {

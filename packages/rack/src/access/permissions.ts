@@ -1,4 +1,4 @@
-import { isAtLeast, strongestRole } from '@plenum/api/roles'
+import { isAtLeast, roleInProjects, strongestRole } from '@plenum/api/roles'
 import type { Role } from '@plenum/api'
 import { refuse } from '../http/refusal.ts'
 import type { Asking } from '../http/handler.ts'
@@ -21,17 +21,22 @@ const permissions = {
     createSilo: { fleet: 'collaborator' },
     createSiloWithFleetRoles: { fleet: 'admin' },
     readBuiltinUsers: { fleet: 'viewer' },
+    readMetrics: { fleet: 'viewer' },
     listPools: { fleet: 'viewer' },
     createPool: { fleet: 'admin' },
   },
   ipPool: { read: { fleet: 'viewer' }, modify: { fleet: 'admin' } },
   /** What the rack is made of, and its own network. */
   hardware: { read: { fleet: 'viewer' }, modify: { fleet: 'admin' } },
+  /** Classes, receivers, secrets and deliveries of alerts. */
+  alerts: { read: { fleet: 'viewer' }, modify: { fleet: 'admin' } },
   anySilo: {
     read: { fleet: 'viewer' },
     modify: { fleet: 'collaborator', silo: 'admin' },
     manageUsers: { fleet: 'admin', silo: 'admin' },
     manageCertificates: { fleet: 'admin', silo: 'admin' },
+    readProviders: { fleet: 'viewer', silo: 'viewer' },
+    manageProviders: { fleet: 'admin', silo: 'admin' },
   },
   silo: {
     read: { everyone: true },
@@ -67,8 +72,7 @@ function isGranted(rule: Rule, held: Partial<Record<Scope, Role | undefined>>): 
 export async function projectRole({ tx, actor }: Asking, project: Documents['project']): Promise<Role | undefined> {
   if (project.siloId !== actor.siloId) return undefined
   const own = await roleFromPolicy(tx, project.id, actor.identities)
-  const inherited = isAtLeast(actor.siloRole, 'collaborator') ? 'admin' : actor.siloRole
-  return strongestRole([own, inherited])
+  return strongestRole([own, roleInProjects(actor.siloRole)])
 }
 
 type On<S extends keyof typeof permissions> = keyof (typeof permissions)[S]
@@ -100,6 +104,13 @@ export function permitOnHardware(actor: Actor, action: On<'hardware'>, hidden = 
   if (!isGranted(permissions.hardware[action], held)) throw refuse.forbidden()
 }
 
+/** Refuses what the caller may not do to alerts: as `hidden`, where that is given, when they may not even look. */
+export function permitOnAlerts(actor: Actor, action: On<'alerts'>, hidden = refuse.forbidden): void {
+  const held = { fleet: actor.fleetRole }
+  if (!isGranted(permissions.alerts.read, held)) throw hidden()
+  if (!isGranted(permissions.alerts[action], held)) throw refuse.forbidden()
+}
+
 /** Everybody may look at their own silo, operators at each. */
 export function maySeeSilo(actor: Actor, siloId: string): boolean {
   return siloId === actor.siloId || isGranted(permissions.anySilo.read, { fleet: actor.fleetRole })
@@ -113,6 +124,21 @@ export function mayOnSilo(actor: Actor, action: On<'anySilo'>, siloId: string): 
 /** Refuses changes of a silo that the caller may see: operators may change each, administrators their own. */
 export function permitOnSilo(actor: Actor, action: On<'anySilo'>, siloId: string): void {
   if (!mayOnSilo(actor, action, siloId)) throw refuse.forbidden()
+}
+
+/**
+ * Refuses changes of who is what in a silo. Where roles there confer roles on the fleet, whoever may name their holders may
+ * name themselves, so it takes the strongest role that is conferred. The silo's own administrators always have that.
+ */
+export function permitOnSiloPolicy(actor: Actor, silo: Documents['silo']): void {
+  permitOnSilo(actor, 'modify', silo.id)
+  const conferred = strongestRole(Object.values(silo.mappedFleetRoles).flat())
+  if (conferred && !isAtLeast(actor.fleetRole, conferred)) throw refuse.forbidden()
+}
+
+/** Refuses changes of what another user signs in with to those who would gain a role on the fleet by being them. */
+export function permitToBecome(actor: Actor, other: Actor): void {
+  if (other.fleetRole && !isAtLeast(actor.fleetRole, other.fleetRole)) throw refuse.forbidden()
 }
 
 /** Refuses what the caller may not do to images that their silo shares: as `hidden` when they may not even look. */

@@ -118,7 +118,7 @@ describe('the first operator of a fleet without demo', () => {
     const bare = new RackUnderTest({})
     await createFirstOperator({ store: bare.store, passwords: cheapPasswords, password: 'secret' })
     expect([await isEmpty(bare.store), await hasDemoFleet(bare.store)]).toEqual([false, false])
-    expect(await bare.rack.loginPath()).toBe(`/login/${FIRST_OPERATOR.silo}/local`)
+    expect(await bare.rack.loginPage('localhost')).toEqual({ path: `/login/${FIRST_OPERATOR.silo}/local` })
     const credentials = { username: FIRST_OPERATOR.user, password: 'secret' }
     const signIn = new Request(`http://rack.test/v1/login/${FIRST_OPERATOR.silo}/local`, {
       method: 'POST',

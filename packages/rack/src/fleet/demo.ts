@@ -1,23 +1,27 @@
 import { GiB, isTransitional } from '@plenum/api'
-import type { DiskState, NetworkInterfaceAttachment, RoleAssignment } from '@plenum/api'
+import type { DiskState, RoleAssignment } from '@plenum/api'
 import { attachEphemeral } from '../resources/external-ip/of-instance.ts'
 import { takeSourceNat } from '../resources/external-ip/source-nat.ts'
 import { restartDueAt } from '../hardware/auto-restart.ts'
 import { realisticTiming } from '../hardware/lifecycle.ts'
 import { attachInterfaces } from '../resources/network-interface/insert.ts'
 import type { Identify } from '../resources/identity.ts'
-import { countProvisioned, provision } from '../resources/provisioning.ts'
 import { defaultVpc } from '../resources/vpc/insert.ts'
 import type { Passwords } from '../rack.ts'
 import { FLEET_ID } from '../store/kinds.ts'
 import type { Documents } from '../store/kinds.ts'
 import type { Store, Transaction } from '../store/store.ts'
 import { addGroups, placeInstances } from './demo-affinity.ts'
+import { addAlerts } from './demo-alerts.ts'
 import { DEMO_PASSWORD, demoSilos } from './demo-data.ts'
 import type { InstanceData } from './demo-data.ts'
 import type { DiskData, ImageData, SnapshotData } from './demo-storage-data.ts'
 import { addNetworking } from './demo-networking.ts'
 import { addFloatingIps, addPools } from './demo-pools.ts'
+import { addProvisioning } from './demo-provisioning-history.ts'
+import { interfaceIn } from './demo-interface.ts'
+import { addRuns, hoursOld } from './demo-run-history.ts'
+import { addUpdate } from './demo-update.ts'
 import { addVpc } from './demo-vpc.ts'
 import { addPlatform, demoSleds } from './platform.ts'
 import { addSshKeys, keysOnInstances } from './demo-ssh-keys.ts'
@@ -33,6 +37,8 @@ const HOUR = 3_600_000
 /** What is under way when the fleet is made stays so for a while, so that somebody sees it. */
 const UNDER_WAY = 600_000
 const BLOCK_SIZE = 4096
+/** Of disks that no instance uses. */
+const SPARE_HOURS_OLD = 300
 
 type SiloData = (typeof demoSilos)[number]
 type ProjectData = SiloData['projects'][number]
@@ -70,6 +76,8 @@ class DemoFleet {
     await addPlatform(this.#tx, demoSleds, this.#ago(9500))
     await addPools(this.#tx, this.#ago(9400))
     await addNetworking(this.#tx, this.#ago(9400))
+    await addAlerts(this.#tx, this.#now)
+    await addUpdate(this.#tx, this.#ago(700))
   }
 
   async addSilo(data: SiloData, passwordHash: string): Promise<RoleAssignment[]> {
@@ -126,12 +134,12 @@ class DemoFleet {
     await addGroups(this.#tx, project, 'affinityGroup', data.affinityGroups ?? [], identify)
     await addGroups(this.#tx, project, 'antiAffinityGroup', data.antiAffinityGroups ?? [], identify)
     await placeInstances(this.#tx, project)
-    await provision(this.#tx, project.id, await countProvisioned(this.#tx, project.id))
+    await addRuns(this.#tx, project, this.#now)
   }
 
   async #addSpareDisk(path: string, project: Documents['project'], data: DiskData): Promise<void> {
     const { description, state, blockSize, snapshot } = data
-    await this.#addDisk(path, project, data.name, data.sizeGiB, {
+    await this.#addDisk(path, project, data.name, data.sizeGiB, SPARE_HOURS_OLD, {
       description,
       ...(state && { state: { state } }),
       ...(blockSize && { blockSize }),
@@ -157,11 +165,12 @@ class DemoFleet {
     project: Documents['project'],
     name: string,
     sizeGiB: number,
+    hoursOld: number,
     given: Partial<Pick<Documents['disk'], 'description' | 'imageId' | 'snapshotId' | 'blockSize' | 'state' | 'slot'>>,
   ): Promise<string> {
     const { description = '', ...fields } = given
     const state: DiskState = given.state ?? { state: 'detached' }
-    const identity = await this.#identity(`${path}/disk/${name}`, { name, description }, 300)
+    const identity = await this.#identity(`${path}/disk/${name}`, { name, description }, hoursOld)
     await this.#tx.insert('disk', {
       ...identity,
       projectId: project.id,
@@ -180,13 +189,14 @@ class DemoFleet {
   }
 
   async #addInstance(path: string, siloName: string, project: Documents['project'], data: InstanceData): Promise<void> {
-    const identity = await this.#identity(`${path}/instance/${data.name}`, data, data.hoursInState + 1)
+    const age = hoursOld(data, (this.#now.getTime() - project.timeCreated.getTime()) / HOUR)
+    const identity = await this.#identity(`${path}/instance/${data.name}`, data, age)
     const state = { state: 'attached', instance: identity.id } as const
     // Names end at 63 characters, so a long one leaves no room for a suffix.
     const stem = data.name.slice(0, 50).replace(/-+$/, '')
     const imageId = await stableId(`${siloName}/image/${data.image}`)
-    const boot = await this.#addDisk(path, project, `${stem}-boot`, data.bootDiskGiB, { state, imageId, slot: 0 })
-    if (data.dataDiskGiB) await this.#addDisk(path, project, `${stem}-data`, data.dataDiskGiB, { state, slot: 1 })
+    const boot = await this.#addDisk(path, project, `${stem}-boot`, data.bootDiskGiB, age, { state, imageId, slot: 0 })
+    if (data.dataDiskGiB) await this.#addDisk(path, project, `${stem}-data`, data.dataDiskGiB, age, { state, slot: 1 })
     const instance: Documents['instance'] = {
       ...identity,
       projectId: project.id,
@@ -209,17 +219,9 @@ class DemoFleet {
       ...instance,
       ...(data.state === 'failed' && { dueAt: restartDueAt(instance, this.#now, realisticTiming) }),
     })
-    const identify = this.#identifyIn(`${path}/instance/${data.name}`, data.hoursInState + 1)
+    const identify = this.#identifyIn(`${path}/instance/${data.name}`, age)
     await attachInterfaces(this.#tx, instance, interfaceIn(data.network), identify)
     if (data.ephemeral) await attachEphemeral(this.#tx, instance, project.siloId, data.ephemeral)
-  }
-}
-
-function interfaceIn(network: InstanceData['network']): NetworkInterfaceAttachment {
-  if (!network) return { type: 'default' }
-  return {
-    type: 'create',
-    params: [{ name: 'net0', description: '', vpcName: network.vpc, subnetName: network.subnet }],
   }
 }
 
@@ -238,11 +240,13 @@ export async function hasDemoFleet(store: Store): Promise<boolean> {
 /** Fills an empty store with two silos, their accounts and what they run: all of it or nothing. */
 export async function fillDemoFleet({ store, passwords, clock = () => new Date() }: FleetOptions): Promise<void> {
   const passwordHash = await passwords.hash(DEMO_PASSWORD)
+  const now = clock()
   await store.write(async (tx) => {
-    const fleet = new DemoFleet(tx, clock())
+    const fleet = new DemoFleet(tx, now)
     await fleet.addPlatform()
     const fleetRoles: RoleAssignment[] = []
     for (const silo of demoSilos) fleetRoles.push(...(await fleet.addSilo(silo, passwordHash)))
     await tx.insert('policy', { id: FLEET_ID, roleAssignments: fleetRoles })
+    await addProvisioning(tx, now)
   })
 }

@@ -66,6 +66,8 @@ export async function addPlatform(tx: Transaction, sleds: readonly SledData[], t
   const everywhere = { allow: 'any' } as const
   await tx.insert('allowList', { id: FLEET_ID, timeCreated: time, timeModified: time, allowedIps: everywhere })
   await tx.insert('inboundIcmp', { id: FLEET_ID, enabled: true })
+  const unspecified = { generation: 1, timeRequested: time, releaseSource: { type: 'unspecified' } } as const
+  await tx.insert('targetRelease', { id: FLEET_ID, ...unspecified })
   const description = 'What the services of the platform are reached at'
   const service = { id: SERVICE_POOL_ID, name: SERVICE_POOL_NAME, description, timeCreated: time, timeModified: time }
   await tx.insert('ipPool', service)

@@ -6,10 +6,10 @@ export interface Imported {
   sha256: string | null
 }
 
-/** There is no room left for the bytes of disks. */
+/** There is no room left for bytes that the host is to keep. */
 export class NoSpaceError extends Error {
-  constructor(options?: ErrorOptions) {
-    super('there is no room left for the contents of disks', options)
+  constructor(options?: ErrorOptions, what = 'the contents of disks') {
+    super(`there is no room left for ${what}`, options)
     this.name = 'NoSpaceError'
   }
 }

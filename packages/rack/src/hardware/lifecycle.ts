@@ -1,8 +1,10 @@
 import type { DiskState, InstanceState } from '@plenum/api'
+import { raiseInstanceAlert } from '../alerts/raise.ts'
 import { Refusal } from '../http/refusal.ts'
 import { RESTART_RETRY, restartDueAt } from './auto-restart.ts'
 import { setUpSled } from './new-sled.ts'
 import { followInstance } from './serial/console.ts'
+import { followRun } from '../metrics/history/vm-run.ts'
 import type { LifecycleTiming } from '../rack.ts'
 import { sledFor } from '../resources/affinity/placement.ts'
 import { provisionVm } from '../resources/provisioning.ts'
@@ -24,6 +26,7 @@ export const realisticTiming: LifecycleTiming = {
   diskCreating: 800,
   snapshotCreating: 1500,
   sledSettingUp: 60_000,
+  supportBundleCollecting: 2000,
   failed: 10_000,
 }
 
@@ -56,10 +59,12 @@ export async function move(
   timing: LifecycleTiming,
 ): Promise<Instance> {
   const sledId = await sledFor(tx, instance, runState)
-  await provisionVm(tx, instance, runState)
+  await provisionVm(tx, instance, runState, now)
   const after = { ...enter(instance, runState, now, timing), sledId }
   await tx.update('instance', after)
+  await followRun(tx, instance, after, now)
   await followInstance(tx, instance, runState, now)
+  if (runState === 'failed') await raiseInstanceAlert(tx, 'instance.failed', instance, now)
   return after
 }
 
@@ -69,6 +74,7 @@ async function advanceInstance(tx: Transaction, instance: Instance, now: Date, t
   const isRestart = instance.runState === 'failed'
   try {
     await move(tx, isRestart ? { ...instance, timeLastAutoRestarted: now } : instance, next, now, timing)
+    if (isRestart) await raiseInstanceAlert(tx, 'instance.restarted', instance, now)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // There is no room to start it. One that was to start right after its creation has been created all the same.

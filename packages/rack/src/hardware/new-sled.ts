@@ -1,4 +1,5 @@
 import type { Baseboard, PhysicalDisk, Sled, SledPolicy, SledState } from '@plenum/api'
+import { raiseAlert } from '../alerts/raise.ts'
 import type { Documents } from '../store/kinds.ts'
 import type { Transaction } from '../store/store.ts'
 
@@ -54,4 +55,6 @@ export async function setUpSled(tx: Transaction, found: Documents['uninitialized
   const policy = { kind: 'in_service', provisionPolicy: 'provisionable' } as const
   await insertSled(tx, { id: sledId, baseboard, rackId, policy, state: 'active' }, now, async () => crypto.randomUUID())
   await tx.delete('uninitializedSled', found.id)
+  const { serial, part } = baseboard
+  await raiseAlert(tx, 'hardware.sled.added', { sledId, serial, part, rackId }, now)
 }

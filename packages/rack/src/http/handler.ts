@@ -1,11 +1,15 @@
 import type { Checked, Operation, ResultOf } from '@plenum/api'
 import type { Actor } from '../access/actor.ts'
 import type { Attempts } from '../access/attempts.ts'
+import type { Courier } from '../alerts/courier.ts'
+import type { FetchMetadata, SamlProtocol } from '../access/saml-protocol.ts'
 import type { DiskContents } from '../hardware/disk-contents.ts'
+import type { RackFiles } from '../hardware/rack-files.ts'
 import type { WritesUnderWay } from '../hardware/writes-under-way.ts'
 import type { OpenSessions } from '../hardware/serial/open-sessions.ts'
 import type { LifecycleTiming, Passwords, RackOptions, SessionCarrier } from '../rack.ts'
 import type { Reader, Store, Transaction } from '../store/store.ts'
+import type { Outgoing } from './outgoing.ts'
 import type { PageWindow } from './pagination.ts'
 import type { StreamSession } from './stream.ts'
 
@@ -13,13 +17,20 @@ import type { StreamSession } from './stream.ts'
 export interface Parts {
   store: Store
   passwords: Passwords
+  /** Undefined: nobody can sign in with SAML. */
+  saml: SamlProtocol | undefined
+  fetchMetadata: FetchMetadata | undefined
   contents: DiskContents
+  files: RackFiles
   bulkWrites: WritesUnderWay
   clock: () => Date
   sessions: SessionCarrier
+  /** The DNS zone that silos have their hosts in. */
+  zone: string
   attempts: Attempts
   timing: LifecycleTiming
   openSessions: OpenSessions
+  courier: Courier
   onError: NonNullable<RackOptions['onError']>
 }
 
@@ -51,6 +62,12 @@ export interface StreamCall<T extends Operation> extends Call<T> {
   request: Request
 }
 
+/** A call by a known user that brings bytes. */
+export interface ReceivingCall<T extends Operation> extends Call<T> {
+  /** Nobody has read them yet: first see whether the caller may bring any. */
+  incoming: ReadableStream<Uint8Array>
+}
+
 /** All that lookups and permission checks need of a call. */
 export type Asking<Tx extends Reader = Reader> = Pick<Call<Operation, Tx>, 'actor' | 'tx'>
 
@@ -76,6 +93,11 @@ export type Handler = { operation: Operation } & (
       kind: 'streams'
       run: (call: Bare & { actor: Actor; tx: Reader; request: Request }) => Promise<StreamSession>
     }
+  | {
+      kind: 'receives'
+      run: (call: Bare & { actor: Actor; tx: Reader; incoming: ReadableStream<Uint8Array> }) => Promise<unknown>
+    }
+  | { kind: 'sends'; run: (call: Bare & { actor: Actor; tx: Reader }) => Promise<Outgoing> }
 )
 
 // The router has checked params, query and body against the operation's own schemas, which is what the types below
@@ -101,6 +123,19 @@ export function streams<T extends Operation>(
   work: (call: StreamCall<T>) => Promise<StreamSession>,
 ): Handler {
   return { operation, kind: 'streams', run: (call) => work(call as StreamCall<T>) }
+}
+
+/** Handles an operation whose body is bytes. It opens its transactions itself, with `transact`. */
+export function receives<T extends Operation>(
+  operation: T,
+  work: (call: ReceivingCall<T>) => Promise<ResultOf<T>>,
+): Handler {
+  return { operation, kind: 'receives', run: (call) => work(call as ReceivingCall<T>) }
+}
+
+/** Handles an operation that is answered with bytes, of which the caller may want a part. */
+export function sends<T extends Operation>(operation: T, work: (call: Call<T>) => Promise<Outgoing>): Handler {
+  return { operation, kind: 'sends', run: (call) => work(call as Call<T>) }
 }
 
 /** Handles an operation that reaches beyond the store: it opens its transactions itself, with `transact`. */

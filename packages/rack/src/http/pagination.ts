@@ -8,6 +8,9 @@ const VERSION = 1
 
 type Order = 'name_ascending' | 'name_descending' | 'id_ascending'
 
+/** What lists by time are called by: their documents have the time in their names (`timeAndId`). */
+const orderByTime = { ascending: 'name_ascending', descending: 'name_descending' } as const
+
 /** Which part of a list is asked for. */
 export interface PageWindow {
   /** The operation that lists. */
@@ -74,7 +77,10 @@ function keyWithId({ name, id }: { name: string; id: string }): string {
   return `${name} ${id}`
 }
 
-function isKeyOf(order: Order, after: string): boolean {
+const TIME_AND_ID = /^\d{16} (\S+)$/
+
+function isKeyOf(order: Order, after: string, isByTime: boolean): boolean {
+  if (isByTime) return parseUuid(TIME_AND_ID.exec(after)?.[1] ?? '') !== undefined
   if (order === 'id_ascending') return parseUuid(after) !== undefined
   const [name = '', ...id] = after.split(' ')
   return whyNotName(name) === undefined && (id.length === 0 || parseUuid(id.join(' ')) !== undefined)
@@ -96,9 +102,11 @@ export function resolveScan(
   if (token && token.list !== list) throw invalidToken()
   const scan = token ? recheck(token.query) : query
   // Lists that offer no choice have an order of their own.
-  const order = scan['sortBy'] ?? 'id_ascending'
+  const sortBy = scan['sortBy'] ?? 'id_ascending'
+  const isByTime = sortBy === 'ascending' || sortBy === 'descending'
+  const order = isByTime ? orderByTime[sortBy] : sortBy
   if (order !== 'name_ascending' && order !== 'name_descending' && order !== 'id_ascending') throw invalidToken()
-  if (token && scan['sortBy'] !== undefined && !isKeyOf(order, token.after)) throw invalidToken()
+  if (token && scan['sortBy'] !== undefined && !isKeyOf(order, token.after, isByTime)) throw invalidToken()
   return { query: { ...scan, limit }, window: { list, order, limit, ...(token && { after: token.after }) } }
 }
 

@@ -122,6 +122,17 @@ describe('bodies', () => {
   })
 })
 
+test('a body is read where the engine does not show it as a stream', async () => {
+  const { name } = await rack.newProject()
+  const request = new Request(`${ORIGIN}/v1/projects/${name}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: '{"description":"told"}',
+  })
+  Object.defineProperty(request, 'body', { value: undefined })
+  expect(await (await admin.raw(request)).json()).toMatchObject({ name, description: 'told' })
+})
+
 describe('size', () => {
   const tooLong = 'request body exceeded maximum size of 1048576 bytes'
 

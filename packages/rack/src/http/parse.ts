@@ -2,10 +2,11 @@ import { fromWire, toCamel, toSnake } from '@plenum/api'
 import type { Operation } from '@plenum/api'
 import { z } from 'zod'
 import { cutBytes } from './bytes-field.ts'
+import { bodyStream } from './incoming.ts'
 import { refuse } from './refusal.ts'
 
-/** Largest JSON body, in bytes, of an operation that does not say otherwise. */
-const BODY_MAX = 1024 * 1024
+/** Largest body, in bytes, of an operation that does not say otherwise. */
+export const BODY_MAX = 1024 * 1024
 
 function reasonOf(issue: z.core.$ZodIssue): string {
   const path = issue.path.map((part) => (typeof part === 'string' ? toSnake(part) : String(part)))
@@ -64,6 +65,19 @@ export function parseQuery(schema: z.ZodObject, params: URLSearchParams): Record
   return { ...Object(check(schema, valuesOf(schema, params), 'unable to parse query string')) }
 }
 
+/** The same with points in time where the schema has such, and JSON has text. */
+export function withDates(schema: z.ZodObject, values: Record<string, unknown>): Record<string, unknown> {
+  const isDate = (name: string) => {
+    const field = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
+    return field !== undefined && coreOf(field)._zod.def.type === 'date'
+  }
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' && isDate(name) ? new Date(value) : value,
+  ])
+  return Object.fromEntries(entries)
+}
+
 export function parseParams(schema: z.ZodObject, params: Record<string, string>): unknown {
   const given: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(schema.shape)) given[name] = fromText(field, [params[name] ?? ''])
@@ -90,10 +104,15 @@ async function readChunks(request: Request, max: number): Promise<{ chunks: Uint
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLong
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength
-    if (length > max) throw tooLong
-    chunks.push(chunk)
+  // Not every browser can iterate over a stream.
+  const reader = (await bodyStream(request)).getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.byteLength
+    if (length > max) {
+      await reader.cancel(tooLong)
+      throw tooLong
+    }
+    chunks.push(next.value)
   }
   return { chunks, length }
 }
@@ -120,14 +139,29 @@ function requireType(request: Request, wanted: string): void {
   if (type !== wanted) throw refuse.unparsable(`expected content type "${wanted}", got "${type ?? ''}"`)
 }
 
+const FORM = 'unable to parse form'
+
 /** A form (WHATWG URL, section 5.1) has one value for each field, so that no two readers take different ones. */
-function parseForm(schema: z.ZodType, bytes: Uint8Array): unknown {
-  const what = 'unable to parse form'
-  if (!(schema instanceof z.ZodObject)) throw new Error('invariant: a form has fields')
+function fieldsOf(bytes: Uint8Array): URLSearchParams {
   const params = new URLSearchParams(new TextDecoder().decode(bytes))
-  const twice = [...params.keys()].find((key) => params.getAll(key).length > 1)
-  if (twice !== undefined) throw refuse.unparsable(`${what}: duplicate field \`${twice}\``)
-  return check(schema, valuesOf(schema, params), what)
+  const seen = new Set<string>()
+  for (const key of params.keys()) {
+    if (seen.has(key)) throw refuse.unparsable(`${FORM}: duplicate field \`${key}\``)
+    seen.add(key)
+  }
+  return params
+}
+
+function parseForm(schema: z.ZodType, bytes: Uint8Array): unknown {
+  if (!(schema instanceof z.ZodObject)) throw new Error('invariant: a form has fields')
+  return check(schema, valuesOf(schema, fieldsOf(bytes)), FORM)
+}
+
+/** Reads a form whose fields others have named, each of them given once. */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  requireType(request, contentTypes.form)
+  const { chunks, length } = await readChunks(request, BODY_MAX)
+  return fieldsOf(joined(chunks, length))
 }
 
 /** `bytes` are those of the operation's `bytesField`, which is then empty in the body; undefined when it holds them still. */
@@ -142,11 +176,12 @@ export async function parseBody(
 ): Promise<{ body: unknown; bytes: Uint8Array | undefined }> {
   if (!schema) return { body: undefined, bytes: undefined }
   const isForm = bodyType === 'form'
+  const isOpaque = bodyType === 'opaque'
   requireType(request, isForm ? contentTypes.form : contentTypes.json)
   const { chunks, length } = await readChunks(request, bodyMax)
   const whole = joined(chunks, length)
   if (isForm) return { body: parseForm(schema, whole), bytes: undefined }
   const cut = bytesField === undefined ? undefined : cutBytes(whole, toSnake(bytesField))
   const value = parseJson(cut ? cut.rest : whole)
-  return { body: check(schema, fromWire(value), 'unable to parse JSON body'), bytes: cut?.bytes }
+  return { body: check(schema, isOpaque ? value : fromWire(value), 'unable to parse JSON body'), bytes: cut?.bytes }
 }

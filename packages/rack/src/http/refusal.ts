@@ -21,7 +21,7 @@ export class Refusal extends Error {
 }
 
 /** What a program is told that waits for a token (RFC 8628, section 3.5; RFC 6749, section 5.2). */
-type GrantError = 'authorization_pending' | 'expired_token' | 'unsupported_grant_type'
+type GrantError = 'authorization_pending' | 'expired_token' | 'slow_down' | 'unsupported_grant_type'
 
 /** A refusal in the form that OAuth clients understand. */
 export class GrantRefusal extends Refusal {
@@ -56,11 +56,12 @@ export const refuse = {
   noSuchRoute: () => new Refusal(404, undefined, 'Not Found'),
   wrongMethod: () => new Refusal(405, undefined, 'Method Not Allowed'),
   conflict: (message: string) => new Refusal(409, 'Conflict', message),
+  /** RFC 9110, section 15.5.17. */
+  noSuchRange: (size: number) =>
+    new Refusal(416, undefined, 'the requested range has none of the bytes', { 'content-range': `bytes */${size}` }),
   /** RFC 6585, section 4. */
   tooManyAttempts: (seconds: number) =>
     new Refusal(429, undefined, `too many attempts, try again in ${seconds} s`, { 'retry-after': String(seconds) }),
-  notImplemented: (operationId: string) =>
-    new Refusal(501, undefined, `${operationId} is not implemented by this control plane yet`),
   unavailable: () => new Refusal(503, 'ServiceNotAvailable', 'Service Unavailable'),
   noCapacity: (message: string) => new Refusal(507, 'InsufficientCapacity', `Insufficient capacity: ${message}`),
 }

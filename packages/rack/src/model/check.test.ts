@@ -37,6 +37,24 @@ test('a disk that is not counted is found', () => {
   expect(() => check({ ...seen, provisioning })).toThrow('counted for')
 })
 
+test('an account whose history ends otherwise is found', () => {
+  const provisioningStep = seen.provisioningStep.map((each) => ({ ...each, storage: 0 }))
+  expect(() => check({ ...seen, provisioningStep })).toThrow('history ends otherwise than what is counted')
+  expect(() => check({ ...seen, provisioningStep: [] })).toThrow('counted without history')
+})
+
+test('a VM that nobody saw start is found, and a run that never ends', () => {
+  const sledId = 'a sled'
+  const instance = seen.instance.map((each) => ({ ...each, runState: 'running' as const, sledId }))
+  expect(() => check({ ...seen, instance })).toThrow('a VM without a run')
+  const vmRun = seen.instance.map(({ id, projectId, ncpus }) => {
+    const nothing = { disks: [], interfaceIds: [], resets: [] }
+    const times = { timeStarted: new Date(0), timeEnded: null }
+    return { id, instanceId: id, projectId, siloId: '', sledId, ncpus, ...nothing, ...times }
+  })
+  expect(() => check({ ...seen, vmRun })).toThrow('a run without a VM')
+})
+
 test('a move between states that there is not is told from one that there is', () => {
   const put = (runState: 'starting' | 'running') => ({
     ...seen,

@@ -10,6 +10,8 @@ export type Everything = Seen<
   | 'project'
   | 'policy'
   | 'provisioning'
+  | 'provisioningStep'
+  | 'vmRun'
   | 'vpc'
   | 'vpcFirewall'
   | 'vpcRouter'
@@ -40,6 +42,8 @@ export async function everythingIn(tx: Reader): Promise<Everything> {
     project: await listAll(tx, 'project', {}),
     policy: await listAll(tx, 'policy', {}),
     provisioning: await listAll(tx, 'provisioning', {}),
+    provisioningStep: await listAll(tx, 'provisioningStep', {}),
+    vmRun: await listAll(tx, 'vmRun', {}),
     vpc: await listAll(tx, 'vpc', {}),
     vpcFirewall: await listAll(tx, 'vpcFirewall', {}),
     vpcRouter: await listAll(tx, 'vpcRouter', {}),

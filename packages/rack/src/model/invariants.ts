@@ -1,5 +1,6 @@
 import { isHalted } from '@plenum/api'
 import type { VirtualResourceCounts } from '@plenum/api'
+import { FLEET_ID } from '../store/kinds.ts'
 import type { Everything } from './everything.ts'
 
 type Group = { id: string; projectId: string }
@@ -159,12 +160,44 @@ function silosWith(all: Everything) {
 }
 
 function provisioning(all: Everything): string[] {
-  const owners = [...all.project.map(({ id }) => ({ id, there: usedBy(all, id) })), ...silosWith(all)]
+  const fleet = { id: FLEET_ID, there: usedByAll(all) }
+  const owners = [...all.project.map(({ id }) => ({ id, there: usedBy(all, id) })), ...silosWith(all), fleet]
   return owners.flatMap(({ id, there }) => {
     const { cpus = 0, memory = 0, storage = 0 } = all.provisioning.find((each) => each.id === id) ?? {}
     const isSame = cpus === there.cpus && memory === there.memory && storage === there.storage
     return isSame ? [] : [`counted for ${id}: ${JSON.stringify([cpus, memory, storage])}, is: ${JSON.stringify(there)}`]
   })
+}
+
+function asText({ cpus, memory, storage }: VirtualResourceCounts): string {
+  return JSON.stringify([cpus, memory, storage])
+}
+
+/** Each account has one step that is not over, and that one says the same. */
+function history({ provisioning, provisioningStep }: Everything): string[] {
+  const last = provisioningStep.filter(({ until }) => until === null)
+  const told = last.map((step) => `${step.collectionId} ${step.at} ${asText(step)}`)
+  const counted = new Set(provisioning.map((each) => `${each.id} ${each.lastStepAt} ${asText(each)}`))
+  return [
+    ...twice(
+      'last step of',
+      last.map(({ collectionId }) => collectionId),
+    ),
+    ...told.filter((key) => !counted.has(key)).map((key) => `history ends otherwise than what is counted: ${key}`),
+    ...[...counted].filter((key) => !told.includes(key)).map((key) => `counted without history: ${key}`),
+  ]
+}
+
+/** An instance is in one run of its VM as long as it has one, and in none when it has not. */
+function runs({ instance, vmRun }: Everything): string[] {
+  const open = vmRun.filter(({ timeEnded }) => timeEnded === null)
+  const running = instance.filter(({ runState }) => !isHalted(runState)).map(({ id, sledId }) => `${id} ${sledId}`)
+  const seen = open.map(({ instanceId, sledId }) => `${instanceId} ${sledId}`)
+  return [
+    ...twice('run', seen),
+    ...seen.filter((key) => !running.includes(key)).map((key) => `a run without a VM: ${key}`),
+    ...running.filter((key) => !seen.includes(key)).map((key) => `a VM without a run: ${key}`),
+  ]
 }
 
 /** What is there that must not be, at any moment. */
@@ -179,5 +212,7 @@ export function contradictions(all: Everything): string[] {
     ...placement(all),
     ...subnetRoutes(all),
     ...provisioning(all),
+    ...history(all),
+    ...runs(all),
   ]
 }

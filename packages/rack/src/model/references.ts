@@ -32,6 +32,11 @@ export function orphans(all: Everything): string[] {
       pairs(all.provisioning, ({ id }) => id),
       owners,
     ),
+    ...dangling(
+      'run',
+      pairs(all.vmRun, ({ instanceId }) => instanceId),
+      instance,
+    ),
     ...inProjects(all),
     ...dangling(
       'firewall',

@@ -82,7 +82,7 @@ export class World {
     const result = await this.#caller.call(id, input)
     this.requireNoFault()
     if (result.type === 'client_error') throw result.error
-    if (result.type === 'error' && [401, 403, 500, 501].includes(result.status))
+    if (result.type === 'error' && [401, 403, 500].includes(result.status))
       throw new Error(`${id} answered ${result.status}: ${result.error.message}`)
     return result
   }

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { certificatePem, keyPair, keyPem, usablePair } from '../testing/certificates.ts'
 import { rackUnderTest } from '../testing/rack-under-test.ts'
-import { alreadyExists, invalidValue, notFound } from '../testing/refusals.ts'
+import { alreadyExists, forbidden, invalidValue, notFound } from '../testing/refusals.ts'
 
 const rack = await rackUnderTest()
 const admin = rack.as('admin')
 
-function pem(label: string): string {
-  return `-----BEGIN ${label}-----\nMAAA\n-----END ${label}-----\n`
+const pairs = {
+  demo: await usablePair(rack.now, 'demo.sys.rack.example'),
+  lab: await usablePair(rack.now, '*.sys.rack.example'),
 }
 
-function bodyOf(name: string) {
-  const service = 'external_api' as const
-  return { name, description: 'A test', service, cert: pem('CERTIFICATE').repeat(2), key: pem('EC PRIVATE KEY') }
+function bodyOf(name: string, silo: keyof typeof pairs = 'demo') {
+  return { name, description: 'A test', service: 'external_api' as const, ...pairs[silo] }
 }
 
 describe('a certificate', () => {
@@ -29,20 +30,51 @@ describe('a certificate', () => {
     expect(await admin.isRefused('certificateCreate', { body: bodyOf('taken') })).toEqual(
       alreadyExists('certificate', 'taken'),
     )
-    await rack.as({ silo: 'lab', user: 'admin' }).does('certificateCreate', { body: bodyOf('taken') })
+    await rack.as({ silo: 'lab', user: 'admin' }).does('certificateCreate', { body: bodyOf('taken', 'lab') })
   })
 
   test.each([
-    ['cert', 'certificate', 'not a chain of certificates in PEM'],
-    ['key', 'private-key', 'not a key in PEM'],
-  ] as const)('needs a %s that looks like one', async (field, label, reason) => {
+    ['cert', 'certificate', 'certificate is cut short or not in base64'],
+    ['key', 'private-key', 'a CERTIFICATE is not a private key in PKCS#8, PKCS#1 or SEC 1'],
+  ] as const)('needs a %s that is one', async (field, label, reason) => {
+    const before = await rack.count('certificate')
     const body = { ...bodyOf('wrong'), [field]: '-----BEGIN CERTIFICATE-----' }
     expect(await admin.isRefused('certificateCreate', { body })).toEqual(invalidValue(label, reason))
+    expect(await rack.count('certificate')).toBe(before)
+  })
+
+  test('is for the host of its silo, in the zone of the rack', async () => {
+    const elsewhere = rack.as({ silo: 'lab', user: 'admin' })
+    const reason = 'certificate is for demo.sys.rack.example, not for lab.sys.rack.example'
+    expect(await elsewhere.isRefused('certificateCreate', { body: bodyOf('wrong') })).toEqual(
+      invalidValue('certificate', reason),
+    )
+    const zoned = await rackUnderTest({ zone: 'cloud.test' })
+    const pair = await usablePair(zoned.now, 'demo.sys.cloud.test')
+    await zoned.as('admin').does('certificateCreate', { body: { ...bodyOf('right'), ...pair } })
+    const refused = await zoned.as('admin').isRefused('certificateCreate', { body: bodyOf('wrong') })
+    expect(refused.message).toContain('not for demo.sys.cloud.test')
+  })
+
+  test("is good by the rack's own clock", async () => {
+    const fresh = await rackUnderTest()
+    const notAfter = new Date(fresh.now.getTime() + 1000)
+    const cert = await certificatePem(fresh.now, { names: ['demo.sys.rack.example'], notAfter })
+    const body = { ...bodyOf('brief'), cert, key: await keyPem(await keyPair('ec')) }
+    await fresh.advance(2000)
+    expect(await fresh.as('admin').isRefused('certificateCreate', { body })).toEqual(
+      invalidValue('certificate', `certificate expired at ${notAfter.toISOString()}`),
+    )
+  })
+
+  test('is looked into for nobody who may not add one', async () => {
+    const body = { ...bodyOf('wrong'), cert: '' }
+    expect(await rack.as('viewer').isRefused('certificateCreate', { body })).toEqual(forbidden)
   })
 
   test('can be deleted, also the last one', async () => {
     const elsewhere = rack.as({ silo: 'lab', user: 'admin' })
-    await elsewhere.does('certificateCreate', { body: bodyOf('only') })
+    await elsewhere.does('certificateCreate', { body: bodyOf('only', 'lab') })
     const params = { certificate: 'only' }
     const before = await rack.count('certificate')
     await elsewhere.does('certificateDelete', { params })

@@ -1,29 +1,43 @@
 import { operations } from '@plenum/api'
 import type { Certificate, CertificateCreate } from '@plenum/api'
 import { mayOnSilo, permitOnSilo } from '../access/permissions.ts'
-import { reads, writes } from '../http/handler.ts'
-import type { Asking } from '../http/handler.ts'
+import { Unusable } from '../certificate/unusable.ts'
+import { acts, reads, transact, writes } from '../http/handler.ts'
+import type { Asking, Parts } from '../http/handler.ts'
 import { pageOf } from '../http/pagination.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Documents } from '../store/kinds.ts'
 import type { Transaction } from '../store/store.ts'
 import { claimName, newIdentity } from './identity.ts'
+import { locateSilo } from './locate-silo.ts'
 import { selector } from './locate.ts'
-import { isPem } from './pem.ts'
+import { siloHost } from './silo-host.ts'
 
 function certificateView({ siloId: _, key: __, ...certificate }: Documents['certificate']): Certificate {
   return certificate
 }
 
-/** Adds a certificate to a silo. Beyond its shape it is not looked into: nothing here serves TLS. */
+/**
+ * Makes sure that a silo of that name can be served with a certificate. It takes long, so it comes before the
+ * transaction.
+ */
+export async function requireUsable(given: CertificateCreate, siloName: string, parts: Parts): Promise<void> {
+  // What reads certificates is large, and few ever bring one.
+  const { checkCertificate } = await import('../certificate/check.ts')
+  try {
+    await checkCertificate(given, siloHost(siloName, parts.zone), parts.clock())
+  } catch (error) {
+    throw error instanceof Unusable ? refuse.invalidValue(error.label, error.message) : error
+  }
+}
+
+/** Adds a certificate, which has been found usable, to a silo. */
 export async function insertCertificate(
   tx: Transaction,
   siloId: string,
   given: CertificateCreate,
   now: Date,
 ): Promise<Certificate> {
-  if (!isPem(given.cert, 'CERTIFICATE')) throw refuse.invalidValue('certificate', 'not a chain of certificates in PEM')
-  if (!isPem(given.key, '(?:RSA |EC )?PRIVATE KEY')) throw refuse.invalidValue('private-key', 'not a key in PEM')
   const { service, cert, key } = given
   const certificate = { ...newIdentity(now, given), siloId, service, cert, key }
   await claimName('certificate', certificate.name, tx.insert('certificate', certificate))
@@ -45,9 +59,15 @@ const list = reads(operations.certificateList, async (call) => {
   return pageOf(call, (window) => tx.list('certificate', { parent: actor.siloId, ...window }), certificateView)
 })
 
-const create = writes(operations.certificateCreate, async ({ actor, tx, body, now }) => {
-  permitOnSilo(actor, 'manageCertificates', actor.siloId)
-  return insertCertificate(tx, actor.siloId, body, now)
+const create = acts(operations.certificateCreate, async (call) => {
+  const { siloId } = call.actor
+  permitOnSilo(call.actor, 'manageCertificates', siloId)
+  const { name } = await locateSilo(call, siloId)
+  await requireUsable(call.body, name, call.parts)
+  return transact(call, async (call) => {
+    await locateSilo(call, siloId)
+    return insertCertificate(call.tx, siloId, call.body, call.now)
+  })
 })
 
 const view = reads(operations.certificateView, async (call) =>

@@ -7,6 +7,7 @@ import { invalidRequest, notFound } from '../testing/refusals.ts'
 
 const SECOND = 1000
 const pending = { status: 400, body: { error: 'authorization_pending' } }
+const tooSoon = { status: 400, body: { error: 'slow_down' } }
 const expired = { status: 400, body: { error: 'expired_token' } }
 
 /** Racks of their own, for clocks go on and attempts are counted. */
@@ -88,6 +89,58 @@ describe('a program that asks to be let in', () => {
     const { deviceCode, userCode } = await device.start()
     await viewer.does('deviceAuthConfirm', { body: { userCode } })
     expect(await device.poll(deviceCode, given)).toEqual(expected)
+  })
+})
+
+describe('a program that waits', () => {
+  test('may ask every five seconds, and is told to slow down when it asks sooner', async () => {
+    const { rack, device } = await scene()
+    const { deviceCode } = await device.start()
+    for (const [after, expected] of [
+      [0, pending],
+      [0, tooSoon],
+      [3 * SECOND, tooSoon],
+      [2 * SECOND, pending],
+      [5 * SECOND, pending],
+      [4 * SECOND, tooSoon],
+    ] as const) {
+      await rack.advance(after)
+      expect(await device.poll(deviceCode)).toEqual(expected)
+    }
+  })
+
+  test('a little less than that is no hurry, for requests do not all take the same time', async () => {
+    const { rack, device } = await scene()
+    const { deviceCode } = await device.start()
+    expect(await device.poll(deviceCode)).toEqual(pending)
+    await rack.advance(4.5 * SECOND)
+    expect(await device.poll(deviceCode)).toEqual(pending)
+  })
+
+  test('is held to that by every process, also after a restart', async () => {
+    const { rack, device } = await scene()
+    const { deviceCode } = await device.start()
+    expect(await device.poll(deviceCode)).toEqual(pending)
+    rack.restart()
+    expect(await device.poll(deviceCode)).toEqual(tooSoon)
+  })
+
+  test('gets its token at once all the same, however often it asks', async () => {
+    const { device, viewer } = await scene()
+    const { deviceCode, userCode } = await device.start()
+    await device.poll(deviceCode)
+    await viewer.does('deviceAuthConfirm', { body: { userCode } })
+    for (let index = 0; index < 3; index++) expect(await device.poll(deviceCode)).toMatchObject({ status: 200 })
+  })
+
+  test('does not slow others down, nor do those who guess slow it down', async () => {
+    const { rack, device } = await scene()
+    const [one, other] = [await device.start(), await device.start()]
+    expect(await device.poll(one.deviceCode)).toEqual(pending)
+    expect(await device.poll(other.deviceCode)).toEqual(pending)
+    await rack.advance(5 * SECOND)
+    expect(await device.poll(one.deviceCode, { client_id: crypto.randomUUID() })).toEqual(pending)
+    expect(await device.poll(one.deviceCode)).toEqual(pending)
   })
 })
 

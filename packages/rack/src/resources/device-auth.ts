@@ -16,6 +16,12 @@ const LIFETIME_SECONDS = 300
 /** Two that are open at once hardly ever have the same code; more often than this never. */
 const TRIES = 5
 
+/**
+ * The shortest time between two polls, in milliseconds: five seconds where nothing else is said (RFC 8628, section 3.2),
+ * less what the way of two requests may differ by.
+ */
+const POLL_INTERVAL = 5000 - 500
+
 /** Stores a request under a code that no other has, and answers that. */
 async function insertRequest(store: Store, request: Omit<DeviceAuthRequestDocument, 'userCode'>): Promise<string> {
   for (let left = TRIES; ; left--) {
@@ -40,6 +46,7 @@ const start = anonymous(operations.deviceAuthRequest, async ({ parts, request, a
     ttlSeconds: body.ttlSeconds ?? null,
     timeCreated: now,
     timeExpires: new Date(now.getTime() + LIFETIME_SECONDS * 1000),
+    timeLastPolled: null,
   })
   const verificationUri = new URL('/device/verify', request.url).href
   return { deviceCode, userCode, verificationUri, expiresIn: LIFETIME_SECONDS }
@@ -84,19 +91,31 @@ const confirm = acts(operations.deviceAuthConfirm, async (call) => {
   return undefined
 })
 
+/** Remembers that a request was asked for, unless that is not long ago: then the answer is false, and nothing is written. */
+function notePoll(store: Store, id: string, now: Date): Promise<boolean> {
+  return store.write(async (tx) => {
+    const request = await tx.get('deviceAuthRequest', id)
+    const { timeLastPolled = null } = request ?? {}
+    if (timeLastPolled && now.getTime() - timeLastPolled.getTime() < POLL_INTERVAL) return false
+    if (request) await tx.update('deviceAuthRequest', { ...request, timeLastPolled: now })
+    return true
+  })
+}
+
 const poll = anonymous(operations.deviceAccessToken, async ({ parts, body, now }) => {
   if (body.grantType !== DEVICE_GRANT_TYPE) throw new GrantRefusal('unsupported_grant_type')
   const digest = await digestOf(body.deviceCode)
-  const isTheirs = ({ clientId }: { clientId: string }) => clientId === body.clientId
-  return parts.store.read(async (tx) => {
-    const where = { index: 'deviceCodeDigest', equals: digest } as const
-    const [token] = (await tx.list('accessToken', { where, limit: 1 })).filter(isTheirs)
-    const pending = token ?? (await tx.get('deviceAuthRequest', digest))
-    if (pending && isTheirs(pending) && hasExpired(pending, now)) throw new GrantRefusal('expired_token')
-    if (!token) throw new GrantRefusal('authorization_pending')
-    const accessToken = await tokenFor(body.deviceCode)
-    return { accessToken, tokenType: 'bearer' as const, tokenId: token.id, timeExpires: token.timeExpires }
+  const where = { index: 'deviceCodeDigest', equals: digest } as const
+  const found = await parts.store.read(async (tx) => {
+    const [token] = await tx.list('accessToken', { where, limit: 1 })
+    return token ?? (await tx.get('deviceAuthRequest', digest))
   })
+  if (found?.clientId !== body.clientId) throw new GrantRefusal('authorization_pending')
+  if (hasExpired(found, now)) throw new GrantRefusal('expired_token')
+  if (!('userId' in found))
+    throw new GrantRefusal((await notePoll(parts.store, digest, now)) ? 'authorization_pending' : 'slow_down')
+  const accessToken = await tokenFor(body.deviceCode)
+  return { accessToken, tokenType: 'bearer' as const, tokenId: found.id, timeExpires: found.timeExpires }
 })
 
 export const deviceAuthHandlers = [start, confirm, poll]

@@ -43,7 +43,7 @@ export async function newDisk(
 /** Stores a disk that is new. Throws when its name is taken or the silo may not have so much. */
 export async function insertDisk(tx: Transaction, disk: Documents['disk']): Promise<void> {
   await claimName('disk', disk.name, tx.insert('disk', disk))
-  await provision(tx, disk.projectId, { storage: disk.size })
+  await provision(tx, disk.projectId, { storage: disk.size }, disk.timeCreated)
 }
 
 const list = reads(operations.diskList, async (call) => {
@@ -69,17 +69,11 @@ const remove = acts(operations.diskDelete, async (call) => {
     if (whyNotDisk('delete', disk.state.state))
       throw refuse.invalidRequest(`disk cannot be deleted in state "${disk.state.state}"`)
     await tx.delete('disk', disk.id)
-    await provision(tx, disk.projectId, { storage: -disk.size })
+    await provision(tx, disk.projectId, { storage: -disk.size }, call.now)
     return disk
   })
   await call.parts.contents.delete(id)
   return undefined
 })
 
-/** Empty, as on a real rack of this version: what disks do is asked for by timeseries queries instead. */
-const metrics = reads(operations.diskMetricsList, async (call) => {
-  await locate(call, 'disk', call.params.disk, call.query.project, 'read')
-  return { items: [], nextPage: null }
-})
-
-export const diskHandlers = [list, create, view, remove, metrics]
+export const diskHandlers = [list, create, view, remove]

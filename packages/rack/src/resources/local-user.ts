@@ -1,6 +1,7 @@
 import { operations } from '@plenum/api'
 import type { UserPassword } from '@plenum/api'
-import { permitOnSilo } from '../access/permissions.ts'
+import { loadActor } from '../access/actor.ts'
+import { permitOnSilo, permitToBecome } from '../access/permissions.ts'
 import { acts, transact, writes } from '../http/handler.ts'
 import type { Asking, Call, Parts } from '../http/handler.ts'
 import type { Documents } from '../store/kinds.ts'
@@ -29,7 +30,10 @@ async function locateForPassword<Tx extends Reader>(
 ): Promise<Documents['user']> {
   const silo = await locateLocalSilo(call, call.query.silo)
   const user = await userOf(call.tx, silo.id, call.params.userId)
-  if (user.id !== call.actor.user.id) permitOnSilo(call.actor, 'manageUsers', silo.id)
+  if (user.id === call.actor.user.id) return user
+  permitOnSilo(call.actor, 'manageUsers', silo.id)
+  // A fleet role is held in a silo whose own administrators may have none: they must not get it by signing in as its holder.
+  permitToBecome(call.actor, await loadActor(call.tx, user))
   return user
 }
 

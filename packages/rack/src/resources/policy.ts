@@ -1,11 +1,11 @@
 import { operations } from '@plenum/api'
 import type { Policy, RoleAssignment } from '@plenum/api'
-import { permitInSilo, permitOnFleet, permitOnSilo } from '../access/permissions.ts'
+import { permitInSilo, permitOnFleet, permitOnSiloPolicy } from '../access/permissions.ts'
 import { reads, writes } from '../http/handler.ts'
 import { FLEET_ID } from '../store/kinds.ts'
 import { compareText } from '../store/sorted.ts'
 import type { Reader, Transaction } from '../store/store.ts'
-import { locateSilo, locateSiloToModify } from './locate-silo.ts'
+import { locateSilo } from './locate-silo.ts'
 import { locateProject } from './locate.ts'
 
 function byRoleThenIdentity(a: RoleAssignment, b: RoleAssignment): number {
@@ -39,9 +39,10 @@ const policyView = reads(operations.policyView, async ({ actor, tx }) => {
   return policyOf(tx, actor.siloId)
 })
 
-const policyUpdate = writes(operations.policyUpdate, async ({ actor, tx, body }) => {
-  permitOnSilo(actor, 'modify', actor.siloId)
-  return replace(tx, actor.siloId, body)
+const policyUpdate = writes(operations.policyUpdate, async (call) => {
+  const silo = await locateSilo(call, call.actor.siloId)
+  permitOnSiloPolicy(call.actor, silo)
+  return replace(call.tx, silo.id, call.body)
 })
 
 const projectPolicyView = reads(operations.projectPolicyView, async (call) => {
@@ -60,8 +61,9 @@ const siloPolicyView = reads(operations.siloPolicyView, async (call) => {
 })
 
 const siloPolicyUpdate = writes(operations.siloPolicyUpdate, async (call) => {
-  const { id } = await locateSiloToModify(call, call.params.silo)
-  return replace(call.tx, id, call.body)
+  const silo = await locateSilo(call, call.params.silo)
+  permitOnSiloPolicy(call.actor, silo)
+  return replace(call.tx, silo.id, call.body)
 })
 
 const systemPolicyView = reads(operations.systemPolicyView, async ({ actor, tx }) => {

@@ -7,6 +7,7 @@ import { refuse } from '../http/refusal.ts'
 import type { Documents } from '../store/kinds.ts'
 import { claimName, identifyAt, newIdentity, updatedIdentity } from './identity.ts'
 import { locateProject } from './locate.ts'
+import { endProvisioning } from './provisioning.ts'
 import { defaultVpc, insertVpc } from './vpc/insert.ts'
 
 export function projectView({ siloId: _, ...project }: Documents['project']): Project {
@@ -55,8 +56,10 @@ const remove = writes(operations.projectDelete, async (call) => {
     const [blocker] = await tx.list<(typeof blockers)[number][0]>(kind, { parent: project.id, limit: 1 })
     if (blocker) throw refuse.invalidRequest(`project to be deleted contains ${words}: ${blocker.name}`)
   }
+  const [probe] = await tx.list('probe', { where: { index: 'projectId', equals: project.id }, limit: 1 })
+  if (probe) throw refuse.invalidRequest(`project to be deleted contains a probe: ${probe.name}`)
   await tx.delete('policy', project.id)
-  await tx.delete('provisioning', project.id)
+  await endProvisioning(tx, project.id, call.now)
   await tx.delete('project', project.id)
   return undefined
 })

@@ -1,14 +1,16 @@
 import { isHalted, whyNotProvision } from '@plenum/api'
 import type { InstanceState, VirtualResourceCounts } from '@plenum/api'
 import { refuse } from '../http/refusal.ts'
+import { endSteps, recordStep } from '../metrics/history/provisioning-step.ts'
+import { FLEET_ID } from '../store/kinds.ts'
 import type { Documents } from '../store/kinds.ts'
 import { listAll } from '../store/list-all.ts'
 import type { Reader, Transaction } from '../store/store.ts'
 import { mustGet } from './locate.ts'
 
 /**
- * What is set aside for projects and silos: vCPUs and memory of instances that have a VM, the size of all disks and
- * snapshots. Counted along with what it counts, in the same transactions; the fleet's is the sum over its silos.
+ * What is set aside for projects, silos and the fleet: vCPUs and memory of instances that have a VM, the size of all
+ * disks and snapshots. Counted along with what it counts, in the same transactions, and with it how it came about.
  */
 
 const NOTHING: VirtualResourceCounts = { cpus: 0, memory: 0, storage: 0 }
@@ -27,15 +29,15 @@ export async function quotasOf(tx: Reader, siloId: string): Promise<VirtualResou
   return { cpus, memory, storage }
 }
 
-/** What a silo or project has. */
-export async function provisionedBy(tx: Reader, siloOrProjectId: string): Promise<VirtualResourceCounts> {
-  const { cpus, memory, storage } = (await tx.get('provisioning', siloOrProjectId)) ?? NOTHING
+/** What the fleet, a silo or a project has. */
+export async function provisionedBy(tx: Reader, collectionId: string): Promise<VirtualResourceCounts> {
+  const { cpus, memory, storage } = (await tx.get('provisioning', collectionId)) ?? NOTHING
   return { cpus, memory, storage }
 }
 
-async function add(tx: Transaction, id: string, more: Partial<VirtualResourceCounts>): Promise<void> {
+async function add(tx: Transaction, id: string, more: Partial<VirtualResourceCounts>, now: Date): Promise<void> {
   const known = await tx.get('provisioning', id)
-  const after = { id, ...plus(known ?? NOTHING, more) }
+  const after = await recordStep(tx, known, { id, ...plus(known ?? NOTHING, more) }, now)
   await (known ? tx.update('provisioning', after) : tx.insert('provisioning', after))
 }
 
@@ -44,12 +46,20 @@ export async function provision(
   tx: Transaction,
   projectId: string,
   more: Partial<VirtualResourceCounts>,
+  now: Date,
 ): Promise<void> {
   const { siloId } = await mustGet(tx, 'project', projectId)
   const reason = whyNotProvision(await quotasOf(tx, siloId), await provisionedBy(tx, siloId), more)
   if (reason) throw refuse.noCapacity(reason)
-  await add(tx, projectId, more)
-  await add(tx, siloId, more)
+  for (const id of [projectId, siloId, FLEET_ID]) await add(tx, id, more, now)
+}
+
+/** Ends the account of a project or silo, which is deleted and has nothing any more. */
+export async function endProvisioning(tx: Transaction, id: string, now: Date): Promise<void> {
+  const known = await tx.get('provisioning', id)
+  if (!known) return
+  await endSteps(tx, known, now)
+  await tx.delete('provisioning', id)
 }
 
 /** Accounts for an instance that goes over to another state: what it takes counts for as long as it has a VM. */
@@ -57,13 +67,14 @@ export async function provisionVm(
   tx: Transaction,
   instance: Documents['instance'],
   next: InstanceState,
+  now: Date,
 ): Promise<void> {
   const sign = Number(!isHalted(next)) - Number(!isHalted(instance.runState))
   if (sign === 0) return
-  await provision(tx, instance.projectId, { cpus: sign * instance.ncpus, memory: sign * instance.memory })
+  await provision(tx, instance.projectId, { cpus: sign * instance.ncpus, memory: sign * instance.memory }, now)
 }
 
-/** What a project has, counted afresh: for filling a store, and to hold the running count against. */
+/** What a project has, counted afresh, to hold the running count against. */
 export async function countProvisioned(tx: Reader, projectId: string): Promise<VirtualResourceCounts> {
   const all = { parent: projectId }
   let counts = NOTHING

@@ -2,6 +2,7 @@ import type { Role, SiloCreate } from '@plenum/api'
 import { describe, expect, test } from 'vitest'
 import { stableId } from '../fleet/stable-id.ts'
 import { GiB } from '../testing/bodies.ts'
+import { usablePair } from '../testing/certificates.ts'
 import { rackUnderTest } from '../testing/rack-under-test.ts'
 import { alreadyExists, forbidden, invalidRequest, invalidValue, notFound, unauthorized } from '../testing/refusals.ts'
 
@@ -21,13 +22,10 @@ function bodyOf(name: string, given: Partial<SiloCreate> = {}): SiloCreate {
   }
 }
 
-function pem(label: string): string {
-  return `-----BEGIN ${label}-----\nMAAA\n-----END ${label}-----\n`
-}
+const pair = await usablePair(rack.now, '*.sys.rack.example')
 
 function certificate(name: string) {
-  const service = 'external_api' as const
-  return { name, description: '', service, cert: pem('CERTIFICATE'), key: pem('PRIVATE KEY') }
+  return { name, description: '', service: 'external_api' as const, ...pair }
 }
 
 /** Someone who may sign in, with a role in the silo. */
@@ -93,16 +91,32 @@ describe('a new silo', () => {
   })
 
   test.each([
-    [{ cert: 'x' }, invalidValue('certificate', 'not a chain of certificates in PEM')],
-    [{ cert: pem('PRIVATE KEY') }, invalidValue('certificate', 'not a chain of certificates in PEM')],
-    [{ key: '' }, invalidValue('private-key', 'not a key in PEM')],
-    [{ key: pem('ENCRYPTED PRIVATE KEY') }, invalidValue('private-key', 'not a key in PEM')],
-  ])('is not made at all with %j as a certificate', async (wrong, refused) => {
+    ['no certificate', { cert: 'x' }, 'certificate', 'no certificate in PEM'],
+    ['no key', { key: '' }, 'private-key', 'no private key in PEM'],
+    [
+      'one for another host',
+      usablePair(rack.now, 'demo.sys.rack.example'),
+      'certificate',
+      'certificate is for demo.sys.rack.example, not for broken.sys.rack.example',
+    ],
+  ])('is not made at all with %s among its certificates', async (_, given, label, reason) => {
+    const wrong = await given
     const before = await rack.count('silo')
     const body = bodyOf('broken', { tlsCertificates: [certificate('fine'), { ...certificate('wrong'), ...wrong }] })
-    expect(await operator.isRefused('siloCreate', { body })).toEqual(refused)
+    const { code, message } = await operator.isRefused('siloCreate', { body })
+    expect(code).toBe('InvalidValue')
+    expect(message).toContain(`unsupported value for "${label}": ${reason}`)
     expect(await rack.count('silo')).toBe(before)
     expect(await rack.count('certificate')).toBe(2)
+  })
+
+  test('may begin with at most 16 certificates', async () => {
+    const tlsCertificates = Array.from({ length: 17 }, (_, index) => certificate(`c-${index}`))
+    expect(await operator.isRefused('siloCreate', { body: bodyOf('many', { tlsCertificates }) })).toEqual(
+      invalidRequest('a silo may begin with at most 16 certificates'),
+    )
+    const body = bodyOf('many', { tlsCertificates: tlsCertificates.slice(1) })
+    await operator.does('siloCreate', { body })
   })
 
   test('has certificates of different names', async () => {

@@ -1,8 +1,9 @@
 import { operations } from '@plenum/api'
 import { permitOnFleet } from '../access/permissions.ts'
-import { reads, writes } from '../http/handler.ts'
+import { raiseAlert } from '../alerts/raise.ts'
+import { acts, reads, transact, writes } from '../http/handler.ts'
 import { pageOf } from '../http/pagination.ts'
-import { createSilo } from './silo-create.ts'
+import { createSilo, requireUsableAll } from './silo-create.ts'
 import { deleteSilo } from './silo-delete.ts'
 import { siloPage } from './silo-page.ts'
 import { locateSilo, locateSiloToModify } from './locate-silo.ts'
@@ -16,17 +17,20 @@ const list = reads(operations.siloList, async (call) => {
   )
 })
 
-const create = writes(operations.siloCreate, async ({ actor, tx, body, now }) => {
+const create = acts(operations.siloCreate, async (call) => {
+  const { actor, body, parts } = call
   permitOnFleet(actor, 'createSilo')
   if (Object.keys(body.mappedFleetRoles).length > 0) permitOnFleet(actor, 'createSiloWithFleetRoles')
-  return createSilo(tx, body, now)
+  await requireUsableAll(body, parts)
+  return transact(call, ({ tx, now }) => createSilo(tx, body, now))
 })
 
 const view = reads(operations.siloView, (call) => locateSilo(call, call.params.silo))
 
 const remove = writes(operations.siloDelete, async (call) => {
-  const { id } = await locateSiloToModify(call, call.params.silo)
-  await deleteSilo(call.tx, id)
+  const { id, name } = await locateSiloToModify(call, call.params.silo)
+  await deleteSilo(call.tx, id, call.now)
+  await raiseAlert(call.tx, 'silo.deleted', { siloId: id, siloName: name }, call.now)
   return undefined
 })
 

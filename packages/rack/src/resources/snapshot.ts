@@ -33,7 +33,7 @@ export function newSnapshot(
 /** Stores a snapshot that is new. Throws when its name is taken or the silo may not have so much. */
 export async function insertSnapshot(tx: Transaction, snapshot: Documents['snapshot']): Promise<void> {
   await claimName('snapshot', snapshot.name, tx.insert('snapshot', snapshot))
-  await provision(tx, snapshot.projectId, { storage: snapshot.size })
+  await provision(tx, snapshot.projectId, { storage: snapshot.size }, snapshot.timeCreated)
 }
 
 const list = reads(operations.snapshotList, async (call) => {
@@ -68,7 +68,7 @@ const remove = writes(operations.snapshotDelete, async (call) => {
   if (whyNotSnapshot('delete', snapshot.state))
     throw refuse.invalidRequest(`snapshot cannot be deleted in state ${snapshot.state}`)
   await call.tx.delete('snapshot', snapshot.id)
-  await provision(call.tx, snapshot.projectId, { storage: -snapshot.size })
+  await provision(call.tx, snapshot.projectId, { storage: -snapshot.size }, call.now)
   return undefined
 })
 

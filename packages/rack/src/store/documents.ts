@@ -1,12 +1,14 @@
 import type {
   AutoRestartPolicy,
   Certificate,
+  DerEncodedKeyPair,
   DiskState,
   Image,
   InstanceState,
   IpPoolSiloLink,
   MappedFleetRoles,
   Policy,
+  SamlIdentityProvider,
   Snapshot,
   VirtualResourceCounts,
   VpcFirewallRule,
@@ -32,6 +34,27 @@ export interface SiloDocument extends Identity {
 export interface CertificateDocument extends Certificate {
   siloId: string
   key: string
+}
+
+/** Lets users of a silo in. The key is kept as it was given: whoever may read the data file may read it. */
+export interface SamlIdentityProviderDocument extends Omit<SamlIdentityProvider, 'publicCert' | 'groupAttributeName'> {
+  siloId: string
+  /** Null: the provider says nothing of groups. */
+  groupAttributeName: string | null
+  /** Null: requests are not signed. */
+  signingKeypair: DerEncodedKeyPair | null
+  /** From its metadata: where browsers are sent to sign in. */
+  ssoUrl: string
+  /** From its metadata: base64 of the DER certificates of the keys that it may sign with. */
+  certificates: readonly string[]
+}
+
+/** An assertion that somebody was let in for, so that nobody is again. `id` is a digest of the provider's and its own. */
+export interface SamlAssertionDocument {
+  id: string
+  providerId: string
+  /** When it is too old to be accepted anyhow; milliseconds since the epoch. */
+  expiresAt: number
 }
 
 export interface UserDocument {
@@ -68,6 +91,8 @@ export interface DeviceAuthRequestDocument {
   ttlSeconds: number | null
   timeCreated: Date
   timeExpires: Date
+  /** When it was last told to go on waiting; null before. */
+  timeLastPolled: Date | null
 }
 
 export interface AccessTokenDocument {
@@ -115,6 +140,7 @@ export type ExternalIpDocument = {
 } & (
   | { use: 'ephemeral'; instanceId: string }
   | { use: 'floating' }
+  | { use: 'probe'; probeId: string }
   /** By the quarter of its ports, the instance that has them; null when they are free. */
   | { use: 'source_nat'; instanceIds: readonly (string | null)[] }
 )
@@ -194,12 +220,27 @@ export interface ImageDocument extends Omit<Image, 'projectId' | 'digest'> {
   projectId: string | null
 }
 
+export interface ProbeDocument extends Identity {
+  projectId: string
+  sledId: string
+  /** The pool that its external address is of. */
+  ipPoolId: string
+  externalIp: string
+  /** Of its interface, which is the only one and no resource of its own. */
+  nicId: string
+  subnetId: string
+  ip: string
+  mac: string
+}
+
 /** `id` is that of the silo it is set for. */
 export interface SiloQuotasDocument extends VirtualResourceCounts {
   id: string
 }
 
-/** `id` is that of the silo or project that has so much; there is none for those that never had anything. */
+/** `id` is that of the fleet, silo or project that has so much; there is none for those that never had anything. */
 export interface ProvisioningDocument extends VirtualResourceCounts {
   id: string
+  /** The `at` of the last of its steps. */
+  lastStepAt: number
 }

@@ -28,7 +28,10 @@ import type {
   IpPoolLinkDocument,
   MembershipDocument,
   PolicyDocument,
+  ProbeDocument,
   ProvisioningDocument,
+  SamlAssertionDocument,
+  SamlIdentityProviderDocument,
   SerialChunkDocument,
   SerialConsoleDocument,
   SessionDocument,
@@ -39,11 +42,17 @@ import type {
   UserDocument,
   VpcFirewallDocument,
 } from './documents.ts'
+import type { AlertDocuments } from './alert-documents.ts'
+import { alertKinds } from './alert-kinds.ts'
 import { FLEET_ID } from './fleet-id.ts'
 import { named } from './kind-definition.ts'
 import type { KindDefinition } from './kind-definition.ts'
+import type { MetricDocuments } from './metric-documents.ts'
+import { metricKinds } from './metric-kinds.ts'
 import type { RackDocuments } from './rack-documents.ts'
 import { rackKinds } from './rack-kinds.ts'
+import type { SystemDocuments } from './system-documents.ts'
+import { systemKinds } from './system-kinds.ts'
 import { sortableIp } from './sortable-ip.ts'
 import { sortableNumber } from './sortable-number.ts'
 
@@ -52,9 +61,11 @@ export { FLEET_ID }
 export const SERVICE_POOL_ID = '001de000-1334-4000-8000-000000000001'
 
 /** What is kept, by kind. */
-export interface Documents extends RackDocuments {
+export interface Documents extends RackDocuments, SystemDocuments, AlertDocuments, MetricDocuments {
   silo: SiloDocument
   certificate: CertificateDocument
+  samlIdentityProvider: SamlIdentityProviderDocument
+  samlAssertion: SamlAssertionDocument
   user: UserDocument
   group: Group
   membership: MembershipDocument
@@ -89,6 +100,7 @@ export interface Documents extends RackDocuments {
   disk: DiskDocument
   snapshot: SnapshotDocument
   image: ImageDocument
+  probe: ProbeDocument
   siloQuotas: SiloQuotasDocument
   provisioning: ProvisioningDocument
 }
@@ -110,6 +122,12 @@ export function poolInSilo({ ipPoolId, siloId }: { ipPoolId: string; siloId: str
 export const kinds = {
   silo: { parent: () => FLEET_ID, ...named, indexes: {} },
   certificate: { parent: (certificate) => certificate.siloId, ...named, indexes: {} },
+  samlIdentityProvider: { parent: (provider) => provider.siloId, ...named, indexes: {} },
+  samlAssertion: {
+    parent: (assertion) => assertion.providerId,
+    name: () => null,
+    indexes: { expiresAt: (assertion) => assertion.expiresAt },
+  },
   user: { parent: (user) => user.siloId, name: (user) => user.externalId, indexes: {} },
   group: { parent: (group) => group.siloId, name: (group) => group.displayName, indexes: {} },
   membership: {
@@ -189,6 +207,9 @@ export const kinds = {
   antiAffinityGroup: { parent: (group) => group.projectId, ...named, indexes: {} },
   antiAffinityGroupMember: memberOfGroup,
   ...rackKinds,
+  ...alertKinds,
+  ...systemKinds,
+  ...metricKinds,
   instance: {
     parent: (instance) => instance.projectId,
     ...named,
@@ -206,6 +227,12 @@ export const kinds = {
   },
   snapshot: { parent: (snapshot) => snapshot.projectId, ...named, indexes: { dueAt: (snapshot) => snapshot.dueAt } },
   image: { parent: (image) => image.projectId ?? image.siloId, ...named, indexes: {} },
+  /** Their names are unique among those of all projects. */
+  probe: {
+    parent: () => FLEET_ID,
+    ...named,
+    indexes: { projectId: (probe) => probe.projectId, subnetId: (probe) => probe.subnetId, mac: (probe) => probe.mac },
+  },
   siloQuotas: { parent: () => FLEET_ID, name: () => null, indexes: {} },
   provisioning: { parent: (provisioning) => provisioning.id, name: () => null, indexes: {} },
 } as const satisfies { [K in Kind]: KindDefinition<Documents[K]> }

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../fleet/demo-data.ts'
 import { fillDemoFleet } from '../fleet/demo.ts'
 import { stableId } from '../fleet/stable-id.ts'
 import { move, realisticTiming } from '../hardware/lifecycle.ts'
+import { followRun } from '../metrics/history/vm-run.ts'
 import { createRack } from '../rack.ts'
 import type { Passwords, Rack, RackOptions } from '../rack.ts'
 import { sledFor } from '../resources/affinity/placement.ts'
@@ -149,8 +150,10 @@ export class RackUnderTest {
     return this.store.write(async (tx) => {
       const instance = await mustGet(tx, 'instance', instanceId)
       const sledId = await sledFor(tx, instance, runState)
-      await provisionVm(tx, instance, runState)
-      await tx.update('instance', { ...instance, runState, sledId, dueAt: null })
+      await provisionVm(tx, instance, runState, this.now)
+      const after = { ...instance, runState, sledId, dueAt: null }
+      await tx.update('instance', after)
+      await followRun(tx, instance, after, this.now)
     })
   }
 

@@ -16,6 +16,8 @@ type OfRack =
   | 'addressLot'
   | 'bgpConfig'
   | 'bgpAnnounceSet'
+  | 'supportBundle'
+  | 'tufTrustRoot'
 
 /** Finds a piece of the rack or of its network that the caller, as an operator, may do `action` to. */
 export async function locateOfRack<K extends OfRack>(

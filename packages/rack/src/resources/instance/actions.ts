@@ -2,6 +2,7 @@ import { isHalted, operations } from '@plenum/api'
 import type { InstanceState } from '@plenum/api'
 import { move } from '../../hardware/lifecycle.ts'
 import { removeConsole } from '../../hardware/serial/console.ts'
+import { removeRuns } from '../../metrics/history/vm-run.ts'
 import { writes } from '../../http/handler.ts'
 import type { Call } from '../../http/handler.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -106,6 +107,7 @@ const remove = writes(operations.instanceDelete, async (call) => {
   await releaseExternalIps(tx, instance, call.now)
   await leaveAllGroups(tx, instance.id)
   await removeConsole(tx, instance.id)
+  await removeRuns(tx, instance.id)
   await tx.delete('instance', instance.id)
   return undefined
 })

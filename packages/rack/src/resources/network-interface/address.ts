@@ -17,7 +17,8 @@ export async function allocateIp(
     if (reason) throw refuse.invalidRequest(reason)
   }
   const where = { index: 'subnetId', equals: subnet.id } as const
-  const taken = new Set((await listAll(tx, 'networkInterface', { where })).map(({ ip }) => ip))
+  const holders = [...(await listAll(tx, 'networkInterface', { where })), ...(await listAll(tx, 'probe', { where }))]
+  const taken = new Set(holders.map(({ ip }) => ip))
   if (requested !== null) {
     if (taken.has(requested)) throw refuse.invalidRequest(`The IP address '${requested}' is not available`)
     return requested
@@ -47,8 +48,9 @@ export async function allocateMac(tx: Reader, nicId: string): Promise<string> {
   const start = Number.parseInt(nicId.slice(0, 8), 16)
   for (let step = 0; step < macs.count; step++) {
     const mac = macText(macs.first + ((start + step) % macs.count))
-    const [taken] = await tx.list('networkInterface', { where: { index: 'mac', equals: mac }, limit: 1 })
-    if (!taken) return mac
+    const query = { where: { index: 'mac', equals: mac }, limit: 1 } as const
+    const holders = [...(await tx.list('networkInterface', query)), ...(await tx.list('probe', query))]
+    if (holders.length === 0) return mac
   }
   throw refuse.noCapacity('No free MAC address was found')
 }

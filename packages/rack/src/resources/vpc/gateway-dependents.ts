@@ -16,7 +16,15 @@ async function instanceIdsIn(tx: Reader, vpcId: string): Promise<Set<string>> {
   return ids
 }
 
+async function isNeededByProbe(tx: Reader, vpcId: string, dependsOnIt: DependsOnIt): Promise<boolean> {
+  for (const { id } of await listAll(tx, 'vpcSubnet', { parent: vpcId }))
+    for (const { externalIp: ip, ipPoolId } of await listAll(tx, 'probe', { where: { index: 'subnetId', equals: id } }))
+      if (dependsOnIt({ ip, ipPoolId })) return true
+  return false
+}
+
 async function isNeeded(tx: Reader, vpcId: string, dependsOnIt: DependsOnIt): Promise<boolean> {
+  if (await isNeededByProbe(tx, vpcId, dependsOnIt)) return true
   for (const instanceId of await instanceIdsIn(tx, vpcId)) {
     const ephemeral = await ephemeralOf(tx, instanceId)
     if (ephemeral && dependsOnIt(ephemeral)) return true
@@ -25,7 +33,7 @@ async function isNeeded(tx: Reader, vpcId: string, dependsOnIt: DependsOnIt): Pr
   return false
 }
 
-/** Refuses to detach from a gateway what routes to it and external IPs of instances in its VPC need. */
+/** Refuses to detach from a gateway what routes to it and external IPs of instances and probes in its VPC need. */
 export async function refuseWhileNeeded(
   tx: Reader,
   gatewayId: string,

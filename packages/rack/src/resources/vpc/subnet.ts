@@ -117,7 +117,9 @@ const remove = writes(operations.vpcSubnetDelete, async (call) => {
   const subnet = await locateWithin(call, 'vpcSubnet', call.params.subnet, call.query, 'modify')
   const where = { index: 'subnetId', equals: subnet.id } as const
   const [nic] = await tx.list('networkInterface', { where, limit: 1 })
-  if (nic) throw refuse.invalidRequest('VPC Subnet cannot be deleted while network interfaces in the subnet exist')
+  const [probe] = await tx.list('probe', { where, limit: 1 })
+  if (nic ?? probe)
+    throw refuse.invalidRequest('VPC Subnet cannot be deleted while network interfaces in the subnet exist')
   await removeSubnetRoute(tx, await mustGet(tx, 'vpc', subnet.vpcId), subnet)
   await tx.delete('vpcSubnet', subnet.id)
   return undefined

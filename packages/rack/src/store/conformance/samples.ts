@@ -1,7 +1,9 @@
 import { FLEET_ID } from '../kinds.ts'
 import type { Documents, Kind } from '../kinds.ts'
+import { alertSamples } from './alert-samples.ts'
 import { rackSamples } from './rack-samples.ts'
 import { identity, idOf, timeCreated, timeModified } from './sample-identity.ts'
+import { systemSamples } from './system-samples.ts'
 
 export { idOf }
 
@@ -9,6 +11,20 @@ export { idOf }
 export const samples: { readonly [K in Kind]: Documents[K] } = {
   silo: { ...identity(1), identityMode: 'local_only', discoverable: true, mappedFleetRoles: { admin: ['viewer'] } },
   certificate: { ...identity(42), siloId: idOf(1), service: 'external_api', cert: 'PEM', key: 'PEM' },
+  samlIdentityProvider: {
+    ...identity(43),
+    siloId: idOf(1),
+    idpEntityId: 'https://idp.example.com/',
+    spClientId: 'plenum',
+    acsUrl: 'https://sample.sys.rack.example/login/sample/saml/sample',
+    sloUrl: 'https://sample.sys.rack.example/logout',
+    technicalContactEmail: 'ada@example.com',
+    groupAttributeName: 'groups',
+    signingKeypair: { publicCert: 'AAAA', privateKey: 'AAAA' },
+    ssoUrl: 'https://idp.example.com/sso',
+    certificates: ['AAAA'],
+  },
+  samlAssertion: { id: 'ab'.repeat(32), providerId: idOf(43), expiresAt: 1_772_353_800_123 },
   user: { id: idOf(2), siloId: idOf(1), externalId: 'ada@example.com', timeCreated, passwordHash: null },
   group: { id: idOf(3), siloId: idOf(1), displayName: 'Engineers' },
   membership: { id: idOf(4), userId: idOf(2), groupId: idOf(3) },
@@ -21,6 +37,7 @@ export const samples: { readonly [K in Kind]: Documents[K] } = {
     ttlSeconds: 3600,
     timeCreated,
     timeExpires: timeModified,
+    timeLastPolled: timeModified,
   },
   accessToken: {
     id: idOf(144),
@@ -102,6 +119,8 @@ export const samples: { readonly [K in Kind]: Documents[K] } = {
   antiAffinityGroup: { ...identity(32), projectId: idOf(7), policy: 'fail', failureDomain: 'sled' },
   antiAffinityGroupMember: { id: idOf(33), groupId: idOf(32), instanceId: idOf(12) },
   ...rackSamples,
+  ...alertSamples,
+  ...systemSamples,
   networkInterface: {
     ...identity(11),
     instanceId: idOf(12),
@@ -159,8 +178,41 @@ export const samples: { readonly [K in Kind]: Documents[K] } = {
     blockSize: 4096,
     dueAt: 1_772_353_800_123,
   },
+  probe: {
+    ...identity(73),
+    projectId: idOf(7),
+    sledId: idOf(34),
+    ipPoolId: idOf(26),
+    externalIp: '203.0.113.9',
+    nicId: idOf(74),
+    subnetId: idOf(10),
+    ip: '172.30.0.6',
+    mac: 'A8:40:25:F0:00:02',
+  },
   siloQuotas: { id: idOf(1), cpus: 100, memory: 2 ** 40, storage: 2 ** 50 },
-  provisioning: { id: idOf(7), cpus: 2, memory: 2 ** 33, storage: 2 ** 41 },
+  provisioning: { id: idOf(7), cpus: 2, memory: 2 ** 33, storage: 2 ** 41, lastStepAt: 1_772_353_800_000 },
+  provisioningStep: {
+    id: `${idOf(7)} 1772353800000`,
+    collectionId: idOf(7),
+    at: 1_772_353_800_000,
+    until: null,
+    cpus: 2,
+    memory: 2 ** 33,
+    storage: 2 ** 41,
+  },
+  vmRun: {
+    id: `${idOf(12)} 1772353800000`,
+    instanceId: idOf(12),
+    projectId: idOf(7),
+    siloId: idOf(1),
+    sledId: idOf(34),
+    ncpus: 2,
+    disks: [{ id: idOf(13), blockSize: 4096 }],
+    interfaceIds: [idOf(11)],
+    timeStarted: timeCreated,
+    timeEnded: null,
+    resets: [1_772_353_800_123],
+  },
   image: {
     ...identity(14),
     siloId: idOf(1),

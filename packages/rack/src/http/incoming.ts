@@ -1,0 +1,37 @@
+import { refuse } from './refusal.ts'
+
+/** The body of a request; nothing of it has been read. Firefox does not show bodies of requests as streams. */
+export async function bodyStream(request: Request): Promise<ReadableStream<Uint8Array>> {
+  return request.body ?? (await request.blob()).stream()
+}
+
+/**
+ * The bytes that a request brings, as they come in. Nothing is read before somebody asks for it; reading throws once there
+ * are more than `max`, or when they end too soon.
+ */
+export function incomingBytes(request: Request, max: number): ReadableStream<Uint8Array> {
+  const tooLong = refuse.unparsable(`request body exceeded maximum size of ${max} bytes`)
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
+  let length = 0
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (declared > max) throw tooLong
+        reader ??= (await bodyStream(request)).getReader()
+        const next = await reader.read().catch(() => {
+          throw refuse.unparsable('the request body ended too soon')
+        })
+        if (next.done) return controller.close()
+        length += next.value.byteLength
+        if (length > max) {
+          await reader.cancel(tooLong)
+          throw tooLong
+        }
+        controller.enqueue(next.value)
+      },
+      cancel: (reason) => reader?.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+}
