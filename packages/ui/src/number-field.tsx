@@ -20,7 +20,7 @@ export interface NumberFieldProps extends FieldProps, ControlProps<number, HTMLI
 }
 
 const stepper =
-  'grid w-8 place-items-center border-s border-line text-muted transition-colors hover:bg-surface-hover hover:text-text ' +
+  'grid w-8 shrink-0 place-items-center border-s border-line text-muted transition-colors hover:bg-surface-hover hover:text-text ' +
   'max-md:w-11 disabled:text-faint disabled:hover:bg-transparent'
 
 /** An empty field is NaN. The value is clamped and handed over on blur, Enter or a step. */

@@ -79,6 +79,19 @@ test('switched off, it refreshes only when pressed', async () => {
   expect(onRefresh).toHaveBeenCalledTimes(1)
 })
 
+test('an interval that the caller keeps is shown, and another is asked for', async () => {
+  const onIntervalChange = vi.fn<(interval: string) => void>()
+  const { user, onRefresh, set } = start({ interval: '5m', onIntervalChange })
+  expect(interval().textContent).toContain('5m')
+  await choose(user, 'Off')
+  expect(onIntervalChange).toHaveBeenCalledExactlyOnceWith('off')
+  expect(interval().textContent).toContain('5m')
+  onRefresh.mockClear()
+  set({ interval: 'off' })
+  pass(600_000)
+  expect(onRefresh).not.toHaveBeenCalled()
+})
+
 test('while there is nothing to refresh it is off, tells why, and takes the interval up again afterwards', async () => {
   const { user, onRefresh, set } = start({ disabledReason: 'A custom range does not refresh' })
   expect(interval().textContent).toContain('Off')

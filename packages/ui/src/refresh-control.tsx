@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from './button.tsx'
+import { refreshIntervals, type RefreshInterval } from './refresh-interval.ts'
 import { Select } from './select.tsx'
 
 export interface RefreshControlProps {
@@ -9,23 +10,18 @@ export interface RefreshControlProps {
   isFetching?: boolean | undefined
   /** Why there is nothing to refresh, as with a custom range. Turns the interval off for as long. */
   disabledReason?: string | undefined
+  /** With `onIntervalChange`: the interval is the caller's. */
+  interval?: RefreshInterval | undefined
+  onIntervalChange?: ((interval: RefreshInterval) => void) | undefined
 }
 
-const intervals = [
-  { value: 'off', label: 'Off', length: undefined },
-  { value: '10s', label: '10s', length: 10_000 },
-  { value: '1m', label: '1m', length: 60_000 },
-  { value: '2m', label: '2m', length: 120_000 },
-  { value: '5m', label: '5m', length: 300_000 },
-] as const
-
-type Interval = (typeof intervals)[number]['value']
-
 /** Refreshes when pressed, and by itself at an interval. The first tick comes after one interval. */
-export function RefreshControl({ onRefresh, isFetching = false, disabledReason }: RefreshControlProps) {
-  const [chosen, setChosen] = useState<Interval>('10s')
+export function RefreshControl(props: RefreshControlProps) {
+  const { onRefresh, isFetching = false, disabledReason, onIntervalChange } = props
+  const [own, setOwn] = useState<RefreshInterval>('10s')
+  const chosen = props.interval ?? own
   const interval = disabledReason === undefined ? chosen : 'off'
-  const length = intervals.find(({ value }) => value === interval)?.length
+  const length = refreshIntervals.find(({ value }) => value === interval)?.length
 
   // Otherwise a slow answer would be overtaken for ever.
   const tick = useEffectEvent(() => {
@@ -53,9 +49,13 @@ export function RefreshControl({ onRefresh, isFetching = false, disabledReason }
         label="Refresh interval"
         isLabelHidden
         isCompact
-        options={intervals}
+        options={refreshIntervals}
         value={interval}
-        onChange={(next) => next !== '' && setChosen(next)}
+        onChange={(next) => {
+          if (next === '') return
+          setOwn(next)
+          onIntervalChange?.(next)
+        }}
         isDisabled={disabledReason !== undefined}
       />
     </div>

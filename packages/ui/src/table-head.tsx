@@ -49,7 +49,7 @@ export function TableHead<Row>({ columns, sort, onSort, hasActions, selection }:
           )
         })}
         {hasActions && (
-          <th className={cx(cell, 'w-10')}>
+          <th className={cx(cell, 'end-0 w-10')}>
             <span className="sr-only">Actions</span>
           </th>
         )}

@@ -36,6 +36,11 @@ const cardLine =
 export const cellClass =
   'relative h-10 border-b border-line px-3 group-last/row:border-b-0 max-sm:h-auto max-sm:border-0 max-sm:px-0 max-sm:py-0.5'
 
+/** In view also where a wide table is scrolled sideways, and so with the colour of its row. */
+const actionsClass =
+  'w-10 ps-0! pe-1.5! text-end transition-colors sm:sticky sm:end-0 group-last/row:rounded-ee-panel ' +
+  'max-sm:absolute max-sm:end-0 max-sm:top-0.5'
+
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { id, name, row, columns, rowActions, selection, index, isCounted, isTabStop, onFocus, onKeyDown, ref } = props
   const isSelected = selection?.keys.has(id) === true
@@ -69,7 +74,16 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         <TableCell key={column.id} column={column} row={row} />
       ))}
       {actions && (
-        <td className={cx(cellClass, 'w-10 ps-0! pe-1.5! text-end max-sm:absolute max-sm:end-0 max-sm:top-0.5')}>
+        <td
+          className={cx(
+            cellClass,
+            actionsClass,
+            'sm:bg-surface-raised',
+            isSelected
+              ? 'sm:bg-[linear-gradient(var(--accent-subtle),var(--accent-subtle))]'
+              : 'sm:group-hover/row:bg-surface-hover',
+          )}
+        >
           {actions.length > 0 && <RowActions items={actions} />}
         </td>
       )}
