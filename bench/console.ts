@@ -31,7 +31,7 @@ interface Load {
 }
 
 async function loadOnce(browser: Browser, url: string, page: (typeof pages)[number]): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   if (page.role) await signInQuickly(context.request, url, page.role)
   const tab = await context.newPage()
   const cdp = await context.newCDPSession(tab)

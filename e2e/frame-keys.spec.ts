@@ -22,7 +22,7 @@ test('g and a letter lead to the pages of the area, and to other areas', async (
   await press(page, 'g', 'i')
   await expect(page).toHaveURL('/projects/storefront/instances')
   await press(page, 'g', 's')
-  await expect(page).toHaveURL('/system/silos')
+  await expect(page).toHaveURL('/system')
   await press(page, 'g', 'd')
   await press(page, 'g', 'p')
   await expect(page).toHaveURL('/projects')

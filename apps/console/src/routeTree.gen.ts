@@ -11,35 +11,162 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as SignedInAccessRouteImport } from './routes/_signed-in/_access'
+import { Route as SignedInImagesRouteImport } from './routes/_signed-in/_images'
 import { Route as SignedInProjectsRouteImport } from './routes/_signed-in/_projects'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInSystemRouteImport } from './routes/_signed-in/system'
+import { Route as SignedInUtilizationRouteImport } from './routes/_signed-in/utilization'
+import { Route as DeviceSuccessRouteImport } from './routes/device/success'
+import { Route as DeviceVerifyRouteImport } from './routes/device/verify'
 import { Route as LoginIndexRouteImport } from './routes/login/index'
+import { Route as SignedInAccessAccessCheckRouteImport } from './routes/_signed-in/_access/access-check'
+import { Route as SignedInAccessAccessNewRouteImport } from './routes/_signed-in/_access/access-new'
+import { Route as SignedInImagesImagesPromoteRouteImport } from './routes/_signed-in/_images/images-promote'
 import { Route as SignedInProjectsProjectsNewRouteImport } from './routes/_signed-in/_projects/projects-new'
 import { Route as SignedInHelpAccessRouteImport } from './routes/_signed-in/help/access'
 import { Route as SignedInProjectsProjectRouteImport } from './routes/_signed-in/projects.$project'
 import { Route as SignedInSettingsIndexRouteImport } from './routes/_signed-in/settings/index'
 import { Route as SignedInSettingsSshKeysRouteImport } from './routes/_signed-in/settings/_ssh-keys'
+import { Route as SignedInSettingsAccessTokensRouteImport } from './routes/_signed-in/settings/access-tokens'
 import { Route as SignedInSettingsProfileRouteImport } from './routes/_signed-in/settings/profile'
-import { Route as SignedInSystemSilosRouteImport } from './routes/_signed-in/system/silos'
+import { Route as SignedInSystemIndexRouteImport } from './routes/_signed-in/system/index'
+import { Route as SignedInSystemInventoryRouteImport } from './routes/_signed-in/system/_inventory'
+import { Route as SignedInSystemSilosRouteImport } from './routes/_signed-in/system/_silos'
+import { Route as SignedInSystemIssuesRouteImport } from './routes/_signed-in/system/issues'
+import { Route as SignedInSystemMetricsRouteImport } from './routes/_signed-in/system/metrics'
+import { Route as SignedInSystemUtilizationRouteImport } from './routes/_signed-in/system/utilization'
 import { Route as LoginSiloLocalRouteImport } from './routes/login/$silo/local'
+import { Route as SignedInAccessAccessIndexRouteImport } from './routes/_signed-in/_access/access.index'
+import { Route as SignedInImagesImagesIndexRouteImport } from './routes/_signed-in/_images/images.index'
 import { Route as SignedInProjectsProjectsIndexRouteImport } from './routes/_signed-in/_projects/projects.index'
+import { Route as SignedInLookupIIdRouteImport } from './routes/_signed-in/lookup.i.$id'
+import { Route as SignedInLookupInstancesIdRouteImport } from './routes/_signed-in/lookup.instances.$id'
 import { Route as SignedInProjectsProjectIndexRouteImport } from './routes/_signed-in/projects.$project/index'
+import { Route as SignedInProjectsProjectAccessRouteImport } from './routes/_signed-in/projects.$project/_access'
+import { Route as SignedInProjectsProjectAffinityRouteImport } from './routes/_signed-in/projects.$project/_affinity'
 import { Route as SignedInProjectsProjectDisksRouteImport } from './routes/_signed-in/projects.$project/_disks'
-import { Route as SignedInProjectsProjectImagesRouteImport } from './routes/_signed-in/projects.$project/images'
+import { Route as SignedInProjectsProjectFloatingIpsRouteImport } from './routes/_signed-in/projects.$project/_floating-ips'
+import { Route as SignedInProjectsProjectImagesRouteImport } from './routes/_signed-in/projects.$project/_images'
+import { Route as SignedInProjectsProjectSnapshotsRouteImport } from './routes/_signed-in/projects.$project/_snapshots'
+import { Route as SignedInProjectsProjectVpcsRouteImport } from './routes/_signed-in/projects.$project/_vpcs'
 import { Route as SignedInProjectsProjectInstancesNewRouteImport } from './routes/_signed-in/projects.$project/instances-new'
-import { Route as SignedInProjectsProjectVpcsRouteImport } from './routes/_signed-in/projects.$project/vpcs'
+import { Route as SignedInProjectsProjectMetricsRouteImport } from './routes/_signed-in/projects.$project/metrics'
+import { Route as SignedInProjectsProjectTerraformRouteImport } from './routes/_signed-in/projects.$project/terraform'
 import { Route as SignedInSettingsSshKeysSshKeysNewRouteImport } from './routes/_signed-in/settings/_ssh-keys/ssh-keys-new'
+import { Route as SignedInSystemSilosSilosNewRouteImport } from './routes/_signed-in/system/_silos/silos-new'
+import { Route as SignedInSystemNetworkingIndexRouteImport } from './routes/_signed-in/system/networking/index'
+import { Route as SignedInSystemNetworkingIpPoolsRouteImport } from './routes/_signed-in/system/networking/_ip-pools'
+import { Route as SignedInSystemSilosSiloRouteImport } from './routes/_signed-in/system/silos.$silo'
+import { Route as LoginSiloSamlProviderRouteImport } from './routes/login/$silo/saml/$provider'
+import { Route as SignedInAccessAccessIdentityEditRouteImport } from './routes/_signed-in/_access/access.$identity.edit'
+import { Route as SignedInImagesImagesImageIndexRouteImport } from './routes/_signed-in/_images/images.$image.index'
+import { Route as SignedInImagesImagesImageDemoteRouteImport } from './routes/_signed-in/_images/images.$image.demote'
+import { Route as SignedInImagesImagesImageEditRouteImport } from './routes/_signed-in/_images/images.$image.edit'
 import { Route as SignedInProjectsProjectsProjectEditRouteImport } from './routes/_signed-in/_projects/projects.$project.edit'
+import { Route as SignedInProjectsProjectAccessAccessCheckRouteImport } from './routes/_signed-in/projects.$project/_access/access-check'
+import { Route as SignedInProjectsProjectAccessAccessNewRouteImport } from './routes/_signed-in/projects.$project/_access/access-new'
+import { Route as SignedInProjectsProjectAffinityAffinityNewRouteImport } from './routes/_signed-in/projects.$project/_affinity/affinity-new'
 import { Route as SignedInProjectsProjectDisksDisksNewRouteImport } from './routes/_signed-in/projects.$project/_disks/disks-new'
+import { Route as SignedInProjectsProjectFloatingIpsFloatingIpsNewRouteImport } from './routes/_signed-in/projects.$project/_floating-ips/floating-ips-new'
+import { Route as SignedInProjectsProjectImagesImagesNewRouteImport } from './routes/_signed-in/projects.$project/_images/images-new'
+import { Route as SignedInProjectsProjectSnapshotsSnapshotsNewRouteImport } from './routes/_signed-in/projects.$project/_snapshots/snapshots-new'
+import { Route as SignedInProjectsProjectVpcsVpcsNewRouteImport } from './routes/_signed-in/projects.$project/_vpcs/vpcs-new'
+import { Route as SignedInProjectsProjectAffinityGroupRouteImport } from './routes/_signed-in/projects.$project/affinity.$group'
 import { Route as SignedInProjectsProjectInstancesIndexRouteImport } from './routes/_signed-in/projects.$project/instances.index'
 import { Route as SignedInProjectsProjectInstancesInstanceRouteImport } from './routes/_signed-in/projects.$project/instances.$instance'
+import { Route as SignedInProjectsProjectVpcsVpcRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc'
 import { Route as SignedInSettingsSshKeysSshKeysIndexRouteImport } from './routes/_signed-in/settings/_ssh-keys/ssh-keys.index'
+import { Route as SignedInSystemInventoryInventoryIndexRouteImport } from './routes/_signed-in/system/_inventory/inventory.index'
+import { Route as SignedInSystemInventoryInventoryDisksRouteImport } from './routes/_signed-in/system/_inventory/inventory.disks'
+import { Route as SignedInSystemInventoryInventoryNewSledsRouteImport } from './routes/_signed-in/system/_inventory/inventory.new-sleds'
+import { Route as SignedInSystemInventoryInventoryRackRouteImport } from './routes/_signed-in/system/_inventory/inventory.rack'
+import { Route as SignedInSystemInventoryInventoryRacksRouteImport } from './routes/_signed-in/system/_inventory/inventory.racks'
+import { Route as SignedInSystemInventoryInventorySledsRouteImport } from './routes/_signed-in/system/_inventory/inventory.sleds'
+import { Route as SignedInSystemInventoryInventorySwitchesRouteImport } from './routes/_signed-in/system/_inventory/inventory.switches'
+import { Route as SignedInSystemSilosSilosIndexRouteImport } from './routes/_signed-in/system/_silos/silos.index'
+import { Route as SignedInSystemInventorySledsSledIdRouteImport } from './routes/_signed-in/system/inventory.sleds.$sledId'
+import { Route as SignedInSystemNetworkingIpPoolsIpPoolsNewRouteImport } from './routes/_signed-in/system/networking/_ip-pools/ip-pools-new'
+import { Route as SignedInSystemNetworkingIpPoolsServiceRangesAddRouteImport } from './routes/_signed-in/system/networking/_ip-pools/service-ranges-add'
+import { Route as SignedInSystemNetworkingIpPoolsPoolRouteImport } from './routes/_signed-in/system/networking/ip-pools.$pool'
+import { Route as SignedInSystemSilosSiloIndexRouteImport } from './routes/_signed-in/system/silos.$silo/index'
+import { Route as SignedInSystemSilosSiloIdpsRouteImport } from './routes/_signed-in/system/silos.$silo/_idps'
+import { Route as SignedInSystemSilosSiloQuotasRouteImport } from './routes/_signed-in/system/silos.$silo/_quotas'
+import { Route as SignedInSystemSilosSiloUsersRouteImport } from './routes/_signed-in/system/silos.$silo/_users'
+import { Route as SignedInSystemSilosSiloFleetRolesRouteImport } from './routes/_signed-in/system/silos.$silo/fleet-roles'
+import { Route as SignedInSystemSilosSiloIpPoolsRouteImport } from './routes/_signed-in/system/silos.$silo/ip-pools'
+import { Route as SignedInProjectsProjectAccessAccessIndexRouteImport } from './routes/_signed-in/projects.$project/_access/access.index'
+import { Route as SignedInProjectsProjectAffinityAffinityIndexRouteImport } from './routes/_signed-in/projects.$project/_affinity/affinity.index'
 import { Route as SignedInProjectsProjectDisksDisksIndexRouteImport } from './routes/_signed-in/projects.$project/_disks/disks.index'
+import { Route as SignedInProjectsProjectDisksDisksDiskRouteImport } from './routes/_signed-in/projects.$project/_disks/disks.$disk'
+import { Route as SignedInProjectsProjectFloatingIpsFloatingIpsIndexRouteImport } from './routes/_signed-in/projects.$project/_floating-ips/floating-ips.index'
+import { Route as SignedInProjectsProjectImagesImagesIndexRouteImport } from './routes/_signed-in/projects.$project/_images/images.index'
+import { Route as SignedInProjectsProjectSnapshotsSnapshotsIndexRouteImport } from './routes/_signed-in/projects.$project/_snapshots/snapshots.index'
+import { Route as SignedInProjectsProjectVpcsVpcsIndexRouteImport } from './routes/_signed-in/projects.$project/_vpcs/vpcs.index'
+import { Route as SignedInProjectsProjectAffinityGroupEditRouteImport } from './routes/_signed-in/projects.$project/affinity.$group/edit'
 import { Route as SignedInProjectsProjectInstancesInstanceIndexRouteImport } from './routes/_signed-in/projects.$project/instances.$instance/index'
+import { Route as SignedInProjectsProjectInstancesInstanceConnectRouteImport } from './routes/_signed-in/projects.$project/instances.$instance/connect'
+import { Route as SignedInProjectsProjectInstancesInstanceMetricsRouteImport } from './routes/_signed-in/projects.$project/instances.$instance/metrics'
 import { Route as SignedInProjectsProjectInstancesInstanceNetworkingRouteImport } from './routes/_signed-in/projects.$project/instances.$instance/networking'
+import { Route as SignedInProjectsProjectInstancesInstanceSettingsRouteImport } from './routes/_signed-in/projects.$project/instances.$instance/settings'
 import { Route as SignedInProjectsProjectInstancesInstanceStorageRouteImport } from './routes/_signed-in/projects.$project/instances.$instance/storage'
 import { Route as SignedInProjectsProjectInstancesInstanceSerialConsoleRouteImport } from './routes/_signed-in/projects.$project/instances.$instance_.serial-console'
+import { Route as SignedInProjectsProjectVpcsVpcIndexRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/index'
+import { Route as SignedInProjectsProjectVpcsVpcFirewallRulesRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_firewall-rules'
+import { Route as SignedInProjectsProjectVpcsVpcInternetGatewaysRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_internet-gateways'
+import { Route as SignedInProjectsProjectVpcsVpcRoutersRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_routers'
+import { Route as SignedInProjectsProjectVpcsVpcSubnetsRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_subnets'
+import { Route as SignedInProjectsProjectVpcsVpcRuleTesterRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/rule-tester'
+import { Route as SignedInProjectsProjectVpcsVpcTopologyRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/topology'
+import { Route as SignedInSettingsSshKeysSshKeysSshKeyIndexRouteImport } from './routes/_signed-in/settings/_ssh-keys/ssh-keys.$sshKey.index'
+import { Route as SignedInSettingsSshKeysSshKeysSshKeyEditRouteImport } from './routes/_signed-in/settings/_ssh-keys/ssh-keys.$sshKey.edit'
+import { Route as SignedInSystemInventorySledsSledIdIndexRouteImport } from './routes/_signed-in/system/inventory.sleds.$sledId/index'
+import { Route as SignedInSystemInventorySledsSledIdDisksRouteImport } from './routes/_signed-in/system/inventory.sleds.$sledId/disks'
+import { Route as SignedInSystemInventorySledsSledIdInstancesRouteImport } from './routes/_signed-in/system/inventory.sleds.$sledId/instances'
+import { Route as SignedInSystemNetworkingIpPoolsIpPoolsIndexRouteImport } from './routes/_signed-in/system/networking/_ip-pools/ip-pools.index'
+import { Route as SignedInSystemNetworkingIpPoolsPoolIndexRouteImport } from './routes/_signed-in/system/networking/ip-pools.$pool/index'
+import { Route as SignedInSystemNetworkingIpPoolsPoolEditRouteImport } from './routes/_signed-in/system/networking/ip-pools.$pool/edit'
+import { Route as SignedInSystemNetworkingIpPoolsPoolRangesAddRouteImport } from './routes/_signed-in/system/networking/ip-pools.$pool/ranges-add'
+import { Route as SignedInSystemSilosSiloIdpsIdpsNewRouteImport } from './routes/_signed-in/system/silos.$silo/_idps/idps-new'
+import { Route as SignedInSystemSilosSiloUsersUsersNewRouteImport } from './routes/_signed-in/system/silos.$silo/_users/users-new'
+import { Route as SignedInProjectsProjectAccessAccessIdentityEditRouteImport } from './routes/_signed-in/projects.$project/_access/access.$identity.edit'
+import { Route as SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpAttachRouteImport } from './routes/_signed-in/projects.$project/_floating-ips/floating-ips.$floatingIp.attach'
+import { Route as SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpEditRouteImport } from './routes/_signed-in/projects.$project/_floating-ips/floating-ips.$floatingIp.edit'
+import { Route as SignedInProjectsProjectImagesImagesImageIndexRouteImport } from './routes/_signed-in/projects.$project/_images/images.$image.index'
+import { Route as SignedInProjectsProjectImagesImagesImageEditRouteImport } from './routes/_signed-in/projects.$project/_images/images.$image.edit'
+import { Route as SignedInProjectsProjectSnapshotsSnapshotsSnapshotIndexRouteImport } from './routes/_signed-in/projects.$project/_snapshots/snapshots.$snapshot.index'
+import { Route as SignedInProjectsProjectSnapshotsSnapshotsSnapshotDisksNewRouteImport } from './routes/_signed-in/projects.$project/_snapshots/snapshots.$snapshot.disks-new'
+import { Route as SignedInProjectsProjectSnapshotsSnapshotsSnapshotImagesNewRouteImport } from './routes/_signed-in/projects.$project/_snapshots/snapshots.$snapshot.images-new'
+import { Route as SignedInProjectsProjectInstancesInstanceMetricsIndexRouteImport } from './routes/_signed-in/projects.$project/instances.$instance/metrics/index'
+import { Route as SignedInProjectsProjectInstancesInstanceMetricsCpuRouteImport } from './routes/_signed-in/projects.$project/instances.$instance/metrics/cpu'
+import { Route as SignedInProjectsProjectInstancesInstanceMetricsDiskRouteImport } from './routes/_signed-in/projects.$project/instances.$instance/metrics/disk'
+import { Route as SignedInProjectsProjectInstancesInstanceMetricsNetworkRouteImport } from './routes/_signed-in/projects.$project/instances.$instance/metrics/network'
+import { Route as SignedInProjectsProjectVpcsVpcFirewallRulesEditRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_firewall-rules/edit'
+import { Route as SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysNewRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_internet-gateways/internet-gateways-new'
+import { Route as SignedInProjectsProjectVpcsVpcRoutersRoutersNewRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_routers/routers-new'
+import { Route as SignedInProjectsProjectVpcsVpcSubnetsSubnetsNewRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_subnets/subnets-new'
+import { Route as SignedInProjectsProjectVpcsVpcRoutersRouterRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc_.routers.$router'
+import { Route as SignedInSystemSilosSiloIdpsIdpsIndexRouteImport } from './routes/_signed-in/system/silos.$silo/_idps/idps.index'
+import { Route as SignedInSystemSilosSiloQuotasQuotasIndexRouteImport } from './routes/_signed-in/system/silos.$silo/_quotas/quotas.index'
+import { Route as SignedInSystemSilosSiloQuotasQuotasEditRouteImport } from './routes/_signed-in/system/silos.$silo/_quotas/quotas.edit'
+import { Route as SignedInSystemSilosSiloUsersUsersIndexRouteImport } from './routes/_signed-in/system/silos.$silo/_users/users.index'
+import { Route as SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewIndexRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_firewall-rules/firewall-rules-new.index'
+import { Route as SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewRuleRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_firewall-rules/firewall-rules-new.$rule'
+import { Route as SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesIndexRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_firewall-rules/firewall-rules.index'
+import { Route as SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysIndexRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_internet-gateways/internet-gateways.index'
+import { Route as SignedInProjectsProjectVpcsVpcRoutersRoutersIndexRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_routers/routers.index'
+import { Route as SignedInProjectsProjectVpcsVpcSubnetsSubnetsIndexRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_subnets/subnets.index'
+import { Route as SignedInProjectsProjectVpcsVpcRoutersRouterIndexRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc_.routers.$router/index'
+import { Route as SignedInProjectsProjectVpcsVpcRoutersRouterRoutesNewRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc_.routers.$router/routes-new'
+import { Route as SignedInSystemSilosSiloIdpsIdpsSamlProviderRouteImport } from './routes/_signed-in/system/silos.$silo/_idps/idps.saml.$provider'
+import { Route as SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesRuleEditRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_firewall-rules/firewall-rules.$rule.edit'
+import { Route as SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIndexRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_internet-gateways/internet-gateways.$gateway.index'
+import { Route as SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpAddressesNewRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_internet-gateways/internet-gateways.$gateway.ip-addresses-new'
+import { Route as SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpPoolsNewRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_internet-gateways/internet-gateways.$gateway.ip-pools-new'
+import { Route as SignedInProjectsProjectVpcsVpcRoutersRoutersRouterEditRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_routers/routers.$router.edit'
+import { Route as SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetIndexRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_subnets/subnets.$subnet.index'
+import { Route as SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetEditRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_subnets/subnets.$subnet.edit'
+import { Route as SignedInProjectsProjectVpcsVpcRoutersRouterRoutesRouteEditRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc_.routers.$router/routes.$route.edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -49,6 +176,14 @@ const IndexRoute = IndexRouteImport.update({
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInAccessRoute = SignedInAccessRouteImport.update({
+  id: '/_access',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInImagesRoute = SignedInImagesRouteImport.update({
+  id: '/_images',
+  getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInProjectsRoute = SignedInProjectsRouteImport.update({
   id: '/_projects',
@@ -64,11 +199,43 @@ const SignedInSystemRoute = SignedInSystemRouteImport.update({
   path: '/system',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInUtilizationRoute = SignedInUtilizationRouteImport.update({
+  id: '/utilization',
+  path: '/utilization',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const DeviceSuccessRoute = DeviceSuccessRouteImport.update({
+  id: '/device/success',
+  path: '/device/success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeviceVerifyRoute = DeviceVerifyRouteImport.update({
+  id: '/device/verify',
+  path: '/device/verify',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginIndexRoute = LoginIndexRouteImport.update({
   id: '/login/',
   path: '/login/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInAccessAccessCheckRoute =
+  SignedInAccessAccessCheckRouteImport.update({
+    id: '/access-check',
+    path: '/access-check',
+    getParentRoute: () => SignedInAccessRoute,
+  } as any)
+const SignedInAccessAccessNewRoute = SignedInAccessAccessNewRouteImport.update({
+  id: '/access-new',
+  path: '/access-new',
+  getParentRoute: () => SignedInAccessRoute,
+} as any)
+const SignedInImagesImagesPromoteRoute =
+  SignedInImagesImagesPromoteRouteImport.update({
+    id: '/images-promote',
+    path: '/images-promote',
+    getParentRoute: () => SignedInImagesRoute,
+  } as any)
 const SignedInProjectsProjectsNewRoute =
   SignedInProjectsProjectsNewRouteImport.update({
     id: '/projects-new',
@@ -94,26 +261,79 @@ const SignedInSettingsSshKeysRoute = SignedInSettingsSshKeysRouteImport.update({
   id: '/_ssh-keys',
   getParentRoute: () => SignedInSettingsRoute,
 } as any)
+const SignedInSettingsAccessTokensRoute =
+  SignedInSettingsAccessTokensRouteImport.update({
+    id: '/access-tokens',
+    path: '/access-tokens',
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any)
 const SignedInSettingsProfileRoute = SignedInSettingsProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
   getParentRoute: () => SignedInSettingsRoute,
 } as any)
-const SignedInSystemSilosRoute = SignedInSystemSilosRouteImport.update({
-  id: '/silos',
-  path: '/silos',
+const SignedInSystemIndexRoute = SignedInSystemIndexRouteImport.update({
+  id: '/',
+  path: '/',
   getParentRoute: () => SignedInSystemRoute,
 } as any)
+const SignedInSystemInventoryRoute = SignedInSystemInventoryRouteImport.update({
+  id: '/_inventory',
+  getParentRoute: () => SignedInSystemRoute,
+} as any)
+const SignedInSystemSilosRoute = SignedInSystemSilosRouteImport.update({
+  id: '/_silos',
+  getParentRoute: () => SignedInSystemRoute,
+} as any)
+const SignedInSystemIssuesRoute = SignedInSystemIssuesRouteImport.update({
+  id: '/issues',
+  path: '/issues',
+  getParentRoute: () => SignedInSystemRoute,
+} as any)
+const SignedInSystemMetricsRoute = SignedInSystemMetricsRouteImport.update({
+  id: '/metrics',
+  path: '/metrics',
+  getParentRoute: () => SignedInSystemRoute,
+} as any)
+const SignedInSystemUtilizationRoute =
+  SignedInSystemUtilizationRouteImport.update({
+    id: '/utilization',
+    path: '/utilization',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
 const LoginSiloLocalRoute = LoginSiloLocalRouteImport.update({
   id: '/login/$silo/local',
   path: '/login/$silo/local',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInAccessAccessIndexRoute =
+  SignedInAccessAccessIndexRouteImport.update({
+    id: '/access/',
+    path: '/access/',
+    getParentRoute: () => SignedInAccessRoute,
+  } as any)
+const SignedInImagesImagesIndexRoute =
+  SignedInImagesImagesIndexRouteImport.update({
+    id: '/images/',
+    path: '/images/',
+    getParentRoute: () => SignedInImagesRoute,
+  } as any)
 const SignedInProjectsProjectsIndexRoute =
   SignedInProjectsProjectsIndexRouteImport.update({
     id: '/projects/',
     path: '/projects/',
     getParentRoute: () => SignedInProjectsRoute,
+  } as any)
+const SignedInLookupIIdRoute = SignedInLookupIIdRouteImport.update({
+  id: '/lookup/i/$id',
+  path: '/lookup/i/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInLookupInstancesIdRoute =
+  SignedInLookupInstancesIdRouteImport.update({
+    id: '/lookup/instances/$id',
+    path: '/lookup/instances/$id',
+    getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInProjectsProjectIndexRoute =
   SignedInProjectsProjectIndexRouteImport.update({
@@ -121,15 +341,39 @@ const SignedInProjectsProjectIndexRoute =
     path: '/',
     getParentRoute: () => SignedInProjectsProjectRoute,
   } as any)
+const SignedInProjectsProjectAccessRoute =
+  SignedInProjectsProjectAccessRouteImport.update({
+    id: '/_access',
+    getParentRoute: () => SignedInProjectsProjectRoute,
+  } as any)
+const SignedInProjectsProjectAffinityRoute =
+  SignedInProjectsProjectAffinityRouteImport.update({
+    id: '/_affinity',
+    getParentRoute: () => SignedInProjectsProjectRoute,
+  } as any)
 const SignedInProjectsProjectDisksRoute =
   SignedInProjectsProjectDisksRouteImport.update({
     id: '/_disks',
     getParentRoute: () => SignedInProjectsProjectRoute,
   } as any)
+const SignedInProjectsProjectFloatingIpsRoute =
+  SignedInProjectsProjectFloatingIpsRouteImport.update({
+    id: '/_floating-ips',
+    getParentRoute: () => SignedInProjectsProjectRoute,
+  } as any)
 const SignedInProjectsProjectImagesRoute =
   SignedInProjectsProjectImagesRouteImport.update({
-    id: '/images',
-    path: '/images',
+    id: '/_images',
+    getParentRoute: () => SignedInProjectsProjectRoute,
+  } as any)
+const SignedInProjectsProjectSnapshotsRoute =
+  SignedInProjectsProjectSnapshotsRouteImport.update({
+    id: '/_snapshots',
+    getParentRoute: () => SignedInProjectsProjectRoute,
+  } as any)
+const SignedInProjectsProjectVpcsRoute =
+  SignedInProjectsProjectVpcsRouteImport.update({
+    id: '/_vpcs',
     getParentRoute: () => SignedInProjectsProjectRoute,
   } as any)
 const SignedInProjectsProjectInstancesNewRoute =
@@ -138,10 +382,16 @@ const SignedInProjectsProjectInstancesNewRoute =
     path: '/instances-new',
     getParentRoute: () => SignedInProjectsProjectRoute,
   } as any)
-const SignedInProjectsProjectVpcsRoute =
-  SignedInProjectsProjectVpcsRouteImport.update({
-    id: '/vpcs',
-    path: '/vpcs',
+const SignedInProjectsProjectMetricsRoute =
+  SignedInProjectsProjectMetricsRouteImport.update({
+    id: '/metrics',
+    path: '/metrics',
+    getParentRoute: () => SignedInProjectsProjectRoute,
+  } as any)
+const SignedInProjectsProjectTerraformRoute =
+  SignedInProjectsProjectTerraformRouteImport.update({
+    id: '/terraform',
+    path: '/terraform',
     getParentRoute: () => SignedInProjectsProjectRoute,
   } as any)
 const SignedInSettingsSshKeysSshKeysNewRoute =
@@ -150,17 +400,117 @@ const SignedInSettingsSshKeysSshKeysNewRoute =
     path: '/ssh-keys-new',
     getParentRoute: () => SignedInSettingsSshKeysRoute,
   } as any)
+const SignedInSystemSilosSilosNewRoute =
+  SignedInSystemSilosSilosNewRouteImport.update({
+    id: '/silos-new',
+    path: '/silos-new',
+    getParentRoute: () => SignedInSystemSilosRoute,
+  } as any)
+const SignedInSystemNetworkingIndexRoute =
+  SignedInSystemNetworkingIndexRouteImport.update({
+    id: '/networking/',
+    path: '/networking/',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
+const SignedInSystemNetworkingIpPoolsRoute =
+  SignedInSystemNetworkingIpPoolsRouteImport.update({
+    id: '/networking/_ip-pools',
+    path: '/networking',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
+const SignedInSystemSilosSiloRoute = SignedInSystemSilosSiloRouteImport.update({
+  id: '/silos/$silo',
+  path: '/silos/$silo',
+  getParentRoute: () => SignedInSystemRoute,
+} as any)
+const LoginSiloSamlProviderRoute = LoginSiloSamlProviderRouteImport.update({
+  id: '/login/$silo/saml/$provider',
+  path: '/login/$silo/saml/$provider',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInAccessAccessIdentityEditRoute =
+  SignedInAccessAccessIdentityEditRouteImport.update({
+    id: '/access/$identity/edit',
+    path: '/access/$identity/edit',
+    getParentRoute: () => SignedInAccessRoute,
+  } as any)
+const SignedInImagesImagesImageIndexRoute =
+  SignedInImagesImagesImageIndexRouteImport.update({
+    id: '/images/$image/',
+    path: '/images/$image/',
+    getParentRoute: () => SignedInImagesRoute,
+  } as any)
+const SignedInImagesImagesImageDemoteRoute =
+  SignedInImagesImagesImageDemoteRouteImport.update({
+    id: '/images/$image/demote',
+    path: '/images/$image/demote',
+    getParentRoute: () => SignedInImagesRoute,
+  } as any)
+const SignedInImagesImagesImageEditRoute =
+  SignedInImagesImagesImageEditRouteImport.update({
+    id: '/images/$image/edit',
+    path: '/images/$image/edit',
+    getParentRoute: () => SignedInImagesRoute,
+  } as any)
 const SignedInProjectsProjectsProjectEditRoute =
   SignedInProjectsProjectsProjectEditRouteImport.update({
     id: '/projects/$project/edit',
     path: '/projects/$project/edit',
     getParentRoute: () => SignedInProjectsRoute,
   } as any)
+const SignedInProjectsProjectAccessAccessCheckRoute =
+  SignedInProjectsProjectAccessAccessCheckRouteImport.update({
+    id: '/access-check',
+    path: '/access-check',
+    getParentRoute: () => SignedInProjectsProjectAccessRoute,
+  } as any)
+const SignedInProjectsProjectAccessAccessNewRoute =
+  SignedInProjectsProjectAccessAccessNewRouteImport.update({
+    id: '/access-new',
+    path: '/access-new',
+    getParentRoute: () => SignedInProjectsProjectAccessRoute,
+  } as any)
+const SignedInProjectsProjectAffinityAffinityNewRoute =
+  SignedInProjectsProjectAffinityAffinityNewRouteImport.update({
+    id: '/affinity-new',
+    path: '/affinity-new',
+    getParentRoute: () => SignedInProjectsProjectAffinityRoute,
+  } as any)
 const SignedInProjectsProjectDisksDisksNewRoute =
   SignedInProjectsProjectDisksDisksNewRouteImport.update({
     id: '/disks-new',
     path: '/disks-new',
     getParentRoute: () => SignedInProjectsProjectDisksRoute,
+  } as any)
+const SignedInProjectsProjectFloatingIpsFloatingIpsNewRoute =
+  SignedInProjectsProjectFloatingIpsFloatingIpsNewRouteImport.update({
+    id: '/floating-ips-new',
+    path: '/floating-ips-new',
+    getParentRoute: () => SignedInProjectsProjectFloatingIpsRoute,
+  } as any)
+const SignedInProjectsProjectImagesImagesNewRoute =
+  SignedInProjectsProjectImagesImagesNewRouteImport.update({
+    id: '/images-new',
+    path: '/images-new',
+    getParentRoute: () => SignedInProjectsProjectImagesRoute,
+  } as any)
+const SignedInProjectsProjectSnapshotsSnapshotsNewRoute =
+  SignedInProjectsProjectSnapshotsSnapshotsNewRouteImport.update({
+    id: '/snapshots-new',
+    path: '/snapshots-new',
+    getParentRoute: () => SignedInProjectsProjectSnapshotsRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcsNewRoute =
+  SignedInProjectsProjectVpcsVpcsNewRouteImport.update({
+    id: '/vpcs-new',
+    path: '/vpcs-new',
+    getParentRoute: () => SignedInProjectsProjectVpcsRoute,
+  } as any)
+const SignedInProjectsProjectAffinityGroupRoute =
+  SignedInProjectsProjectAffinityGroupRouteImport.update({
+    id: '/affinity/$group',
+    path: '/affinity/$group',
+    getParentRoute: () => SignedInProjectsProjectRoute,
   } as any)
 const SignedInProjectsProjectInstancesIndexRoute =
   SignedInProjectsProjectInstancesIndexRouteImport.update({
@@ -174,11 +524,134 @@ const SignedInProjectsProjectInstancesInstanceRoute =
     path: '/instances/$instance',
     getParentRoute: () => SignedInProjectsProjectRoute,
   } as any)
+const SignedInProjectsProjectVpcsVpcRoute =
+  SignedInProjectsProjectVpcsVpcRouteImport.update({
+    id: '/vpcs/$vpc',
+    path: '/vpcs/$vpc',
+    getParentRoute: () => SignedInProjectsProjectRoute,
+  } as any)
 const SignedInSettingsSshKeysSshKeysIndexRoute =
   SignedInSettingsSshKeysSshKeysIndexRouteImport.update({
     id: '/ssh-keys/',
     path: '/ssh-keys/',
     getParentRoute: () => SignedInSettingsSshKeysRoute,
+  } as any)
+const SignedInSystemInventoryInventoryIndexRoute =
+  SignedInSystemInventoryInventoryIndexRouteImport.update({
+    id: '/inventory/',
+    path: '/inventory/',
+    getParentRoute: () => SignedInSystemInventoryRoute,
+  } as any)
+const SignedInSystemInventoryInventoryDisksRoute =
+  SignedInSystemInventoryInventoryDisksRouteImport.update({
+    id: '/inventory/disks',
+    path: '/inventory/disks',
+    getParentRoute: () => SignedInSystemInventoryRoute,
+  } as any)
+const SignedInSystemInventoryInventoryNewSledsRoute =
+  SignedInSystemInventoryInventoryNewSledsRouteImport.update({
+    id: '/inventory/new-sleds',
+    path: '/inventory/new-sleds',
+    getParentRoute: () => SignedInSystemInventoryRoute,
+  } as any)
+const SignedInSystemInventoryInventoryRackRoute =
+  SignedInSystemInventoryInventoryRackRouteImport.update({
+    id: '/inventory/rack',
+    path: '/inventory/rack',
+    getParentRoute: () => SignedInSystemInventoryRoute,
+  } as any)
+const SignedInSystemInventoryInventoryRacksRoute =
+  SignedInSystemInventoryInventoryRacksRouteImport.update({
+    id: '/inventory/racks',
+    path: '/inventory/racks',
+    getParentRoute: () => SignedInSystemInventoryRoute,
+  } as any)
+const SignedInSystemInventoryInventorySledsRoute =
+  SignedInSystemInventoryInventorySledsRouteImport.update({
+    id: '/inventory/sleds',
+    path: '/inventory/sleds',
+    getParentRoute: () => SignedInSystemInventoryRoute,
+  } as any)
+const SignedInSystemInventoryInventorySwitchesRoute =
+  SignedInSystemInventoryInventorySwitchesRouteImport.update({
+    id: '/inventory/switches',
+    path: '/inventory/switches',
+    getParentRoute: () => SignedInSystemInventoryRoute,
+  } as any)
+const SignedInSystemSilosSilosIndexRoute =
+  SignedInSystemSilosSilosIndexRouteImport.update({
+    id: '/silos/',
+    path: '/silos/',
+    getParentRoute: () => SignedInSystemSilosRoute,
+  } as any)
+const SignedInSystemInventorySledsSledIdRoute =
+  SignedInSystemInventorySledsSledIdRouteImport.update({
+    id: '/inventory/sleds/$sledId',
+    path: '/inventory/sleds/$sledId',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
+const SignedInSystemNetworkingIpPoolsIpPoolsNewRoute =
+  SignedInSystemNetworkingIpPoolsIpPoolsNewRouteImport.update({
+    id: '/ip-pools-new',
+    path: '/ip-pools-new',
+    getParentRoute: () => SignedInSystemNetworkingIpPoolsRoute,
+  } as any)
+const SignedInSystemNetworkingIpPoolsServiceRangesAddRoute =
+  SignedInSystemNetworkingIpPoolsServiceRangesAddRouteImport.update({
+    id: '/service-ranges-add',
+    path: '/service-ranges-add',
+    getParentRoute: () => SignedInSystemNetworkingIpPoolsRoute,
+  } as any)
+const SignedInSystemNetworkingIpPoolsPoolRoute =
+  SignedInSystemNetworkingIpPoolsPoolRouteImport.update({
+    id: '/networking/ip-pools/$pool',
+    path: '/networking/ip-pools/$pool',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
+const SignedInSystemSilosSiloIndexRoute =
+  SignedInSystemSilosSiloIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInSystemSilosSiloRoute,
+  } as any)
+const SignedInSystemSilosSiloIdpsRoute =
+  SignedInSystemSilosSiloIdpsRouteImport.update({
+    id: '/_idps',
+    getParentRoute: () => SignedInSystemSilosSiloRoute,
+  } as any)
+const SignedInSystemSilosSiloQuotasRoute =
+  SignedInSystemSilosSiloQuotasRouteImport.update({
+    id: '/_quotas',
+    getParentRoute: () => SignedInSystemSilosSiloRoute,
+  } as any)
+const SignedInSystemSilosSiloUsersRoute =
+  SignedInSystemSilosSiloUsersRouteImport.update({
+    id: '/_users',
+    getParentRoute: () => SignedInSystemSilosSiloRoute,
+  } as any)
+const SignedInSystemSilosSiloFleetRolesRoute =
+  SignedInSystemSilosSiloFleetRolesRouteImport.update({
+    id: '/fleet-roles',
+    path: '/fleet-roles',
+    getParentRoute: () => SignedInSystemSilosSiloRoute,
+  } as any)
+const SignedInSystemSilosSiloIpPoolsRoute =
+  SignedInSystemSilosSiloIpPoolsRouteImport.update({
+    id: '/ip-pools',
+    path: '/ip-pools',
+    getParentRoute: () => SignedInSystemSilosSiloRoute,
+  } as any)
+const SignedInProjectsProjectAccessAccessIndexRoute =
+  SignedInProjectsProjectAccessAccessIndexRouteImport.update({
+    id: '/access/',
+    path: '/access/',
+    getParentRoute: () => SignedInProjectsProjectAccessRoute,
+  } as any)
+const SignedInProjectsProjectAffinityAffinityIndexRoute =
+  SignedInProjectsProjectAffinityAffinityIndexRouteImport.update({
+    id: '/affinity/',
+    path: '/affinity/',
+    getParentRoute: () => SignedInProjectsProjectAffinityRoute,
   } as any)
 const SignedInProjectsProjectDisksDisksIndexRoute =
   SignedInProjectsProjectDisksDisksIndexRouteImport.update({
@@ -186,16 +659,70 @@ const SignedInProjectsProjectDisksDisksIndexRoute =
     path: '/disks/',
     getParentRoute: () => SignedInProjectsProjectDisksRoute,
   } as any)
+const SignedInProjectsProjectDisksDisksDiskRoute =
+  SignedInProjectsProjectDisksDisksDiskRouteImport.update({
+    id: '/disks/$disk',
+    path: '/disks/$disk',
+    getParentRoute: () => SignedInProjectsProjectDisksRoute,
+  } as any)
+const SignedInProjectsProjectFloatingIpsFloatingIpsIndexRoute =
+  SignedInProjectsProjectFloatingIpsFloatingIpsIndexRouteImport.update({
+    id: '/floating-ips/',
+    path: '/floating-ips/',
+    getParentRoute: () => SignedInProjectsProjectFloatingIpsRoute,
+  } as any)
+const SignedInProjectsProjectImagesImagesIndexRoute =
+  SignedInProjectsProjectImagesImagesIndexRouteImport.update({
+    id: '/images/',
+    path: '/images/',
+    getParentRoute: () => SignedInProjectsProjectImagesRoute,
+  } as any)
+const SignedInProjectsProjectSnapshotsSnapshotsIndexRoute =
+  SignedInProjectsProjectSnapshotsSnapshotsIndexRouteImport.update({
+    id: '/snapshots/',
+    path: '/snapshots/',
+    getParentRoute: () => SignedInProjectsProjectSnapshotsRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcsIndexRoute =
+  SignedInProjectsProjectVpcsVpcsIndexRouteImport.update({
+    id: '/vpcs/',
+    path: '/vpcs/',
+    getParentRoute: () => SignedInProjectsProjectVpcsRoute,
+  } as any)
+const SignedInProjectsProjectAffinityGroupEditRoute =
+  SignedInProjectsProjectAffinityGroupEditRouteImport.update({
+    id: '/edit',
+    path: '/edit',
+    getParentRoute: () => SignedInProjectsProjectAffinityGroupRoute,
+  } as any)
 const SignedInProjectsProjectInstancesInstanceIndexRoute =
   SignedInProjectsProjectInstancesInstanceIndexRouteImport.update({
     id: '/',
     path: '/',
     getParentRoute: () => SignedInProjectsProjectInstancesInstanceRoute,
   } as any)
+const SignedInProjectsProjectInstancesInstanceConnectRoute =
+  SignedInProjectsProjectInstancesInstanceConnectRouteImport.update({
+    id: '/connect',
+    path: '/connect',
+    getParentRoute: () => SignedInProjectsProjectInstancesInstanceRoute,
+  } as any)
+const SignedInProjectsProjectInstancesInstanceMetricsRoute =
+  SignedInProjectsProjectInstancesInstanceMetricsRouteImport.update({
+    id: '/metrics',
+    path: '/metrics',
+    getParentRoute: () => SignedInProjectsProjectInstancesInstanceRoute,
+  } as any)
 const SignedInProjectsProjectInstancesInstanceNetworkingRoute =
   SignedInProjectsProjectInstancesInstanceNetworkingRouteImport.update({
     id: '/networking',
     path: '/networking',
+    getParentRoute: () => SignedInProjectsProjectInstancesInstanceRoute,
+  } as any)
+const SignedInProjectsProjectInstancesInstanceSettingsRoute =
+  SignedInProjectsProjectInstancesInstanceSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
     getParentRoute: () => SignedInProjectsProjectInstancesInstanceRoute,
   } as any)
 const SignedInProjectsProjectInstancesInstanceStorageRoute =
@@ -210,95 +737,788 @@ const SignedInProjectsProjectInstancesInstanceSerialConsoleRoute =
     path: '/instances/$instance/serial-console',
     getParentRoute: () => SignedInProjectsProjectRoute,
   } as any)
+const SignedInProjectsProjectVpcsVpcIndexRoute =
+  SignedInProjectsProjectVpcsVpcIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInProjectsProjectVpcsVpcRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcFirewallRulesRoute =
+  SignedInProjectsProjectVpcsVpcFirewallRulesRouteImport.update({
+    id: '/_firewall-rules',
+    getParentRoute: () => SignedInProjectsProjectVpcsVpcRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcInternetGatewaysRoute =
+  SignedInProjectsProjectVpcsVpcInternetGatewaysRouteImport.update({
+    id: '/_internet-gateways',
+    getParentRoute: () => SignedInProjectsProjectVpcsVpcRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcRoutersRoute =
+  SignedInProjectsProjectVpcsVpcRoutersRouteImport.update({
+    id: '/_routers',
+    getParentRoute: () => SignedInProjectsProjectVpcsVpcRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcSubnetsRoute =
+  SignedInProjectsProjectVpcsVpcSubnetsRouteImport.update({
+    id: '/_subnets',
+    getParentRoute: () => SignedInProjectsProjectVpcsVpcRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcRuleTesterRoute =
+  SignedInProjectsProjectVpcsVpcRuleTesterRouteImport.update({
+    id: '/rule-tester',
+    path: '/rule-tester',
+    getParentRoute: () => SignedInProjectsProjectVpcsVpcRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcTopologyRoute =
+  SignedInProjectsProjectVpcsVpcTopologyRouteImport.update({
+    id: '/topology',
+    path: '/topology',
+    getParentRoute: () => SignedInProjectsProjectVpcsVpcRoute,
+  } as any)
+const SignedInSettingsSshKeysSshKeysSshKeyIndexRoute =
+  SignedInSettingsSshKeysSshKeysSshKeyIndexRouteImport.update({
+    id: '/ssh-keys/$sshKey/',
+    path: '/ssh-keys/$sshKey/',
+    getParentRoute: () => SignedInSettingsSshKeysRoute,
+  } as any)
+const SignedInSettingsSshKeysSshKeysSshKeyEditRoute =
+  SignedInSettingsSshKeysSshKeysSshKeyEditRouteImport.update({
+    id: '/ssh-keys/$sshKey/edit',
+    path: '/ssh-keys/$sshKey/edit',
+    getParentRoute: () => SignedInSettingsSshKeysRoute,
+  } as any)
+const SignedInSystemInventorySledsSledIdIndexRoute =
+  SignedInSystemInventorySledsSledIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInSystemInventorySledsSledIdRoute,
+  } as any)
+const SignedInSystemInventorySledsSledIdDisksRoute =
+  SignedInSystemInventorySledsSledIdDisksRouteImport.update({
+    id: '/disks',
+    path: '/disks',
+    getParentRoute: () => SignedInSystemInventorySledsSledIdRoute,
+  } as any)
+const SignedInSystemInventorySledsSledIdInstancesRoute =
+  SignedInSystemInventorySledsSledIdInstancesRouteImport.update({
+    id: '/instances',
+    path: '/instances',
+    getParentRoute: () => SignedInSystemInventorySledsSledIdRoute,
+  } as any)
+const SignedInSystemNetworkingIpPoolsIpPoolsIndexRoute =
+  SignedInSystemNetworkingIpPoolsIpPoolsIndexRouteImport.update({
+    id: '/ip-pools/',
+    path: '/ip-pools/',
+    getParentRoute: () => SignedInSystemNetworkingIpPoolsRoute,
+  } as any)
+const SignedInSystemNetworkingIpPoolsPoolIndexRoute =
+  SignedInSystemNetworkingIpPoolsPoolIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInSystemNetworkingIpPoolsPoolRoute,
+  } as any)
+const SignedInSystemNetworkingIpPoolsPoolEditRoute =
+  SignedInSystemNetworkingIpPoolsPoolEditRouteImport.update({
+    id: '/edit',
+    path: '/edit',
+    getParentRoute: () => SignedInSystemNetworkingIpPoolsPoolRoute,
+  } as any)
+const SignedInSystemNetworkingIpPoolsPoolRangesAddRoute =
+  SignedInSystemNetworkingIpPoolsPoolRangesAddRouteImport.update({
+    id: '/ranges-add',
+    path: '/ranges-add',
+    getParentRoute: () => SignedInSystemNetworkingIpPoolsPoolRoute,
+  } as any)
+const SignedInSystemSilosSiloIdpsIdpsNewRoute =
+  SignedInSystemSilosSiloIdpsIdpsNewRouteImport.update({
+    id: '/idps-new',
+    path: '/idps-new',
+    getParentRoute: () => SignedInSystemSilosSiloIdpsRoute,
+  } as any)
+const SignedInSystemSilosSiloUsersUsersNewRoute =
+  SignedInSystemSilosSiloUsersUsersNewRouteImport.update({
+    id: '/users-new',
+    path: '/users-new',
+    getParentRoute: () => SignedInSystemSilosSiloUsersRoute,
+  } as any)
+const SignedInProjectsProjectAccessAccessIdentityEditRoute =
+  SignedInProjectsProjectAccessAccessIdentityEditRouteImport.update({
+    id: '/access/$identity/edit',
+    path: '/access/$identity/edit',
+    getParentRoute: () => SignedInProjectsProjectAccessRoute,
+  } as any)
+const SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpAttachRoute =
+  SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpAttachRouteImport.update(
+    {
+      id: '/floating-ips/$floatingIp/attach',
+      path: '/floating-ips/$floatingIp/attach',
+      getParentRoute: () => SignedInProjectsProjectFloatingIpsRoute,
+    } as any,
+  )
+const SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpEditRoute =
+  SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpEditRouteImport.update(
+    {
+      id: '/floating-ips/$floatingIp/edit',
+      path: '/floating-ips/$floatingIp/edit',
+      getParentRoute: () => SignedInProjectsProjectFloatingIpsRoute,
+    } as any,
+  )
+const SignedInProjectsProjectImagesImagesImageIndexRoute =
+  SignedInProjectsProjectImagesImagesImageIndexRouteImport.update({
+    id: '/images/$image/',
+    path: '/images/$image/',
+    getParentRoute: () => SignedInProjectsProjectImagesRoute,
+  } as any)
+const SignedInProjectsProjectImagesImagesImageEditRoute =
+  SignedInProjectsProjectImagesImagesImageEditRouteImport.update({
+    id: '/images/$image/edit',
+    path: '/images/$image/edit',
+    getParentRoute: () => SignedInProjectsProjectImagesRoute,
+  } as any)
+const SignedInProjectsProjectSnapshotsSnapshotsSnapshotIndexRoute =
+  SignedInProjectsProjectSnapshotsSnapshotsSnapshotIndexRouteImport.update({
+    id: '/snapshots/$snapshot/',
+    path: '/snapshots/$snapshot/',
+    getParentRoute: () => SignedInProjectsProjectSnapshotsRoute,
+  } as any)
+const SignedInProjectsProjectSnapshotsSnapshotsSnapshotDisksNewRoute =
+  SignedInProjectsProjectSnapshotsSnapshotsSnapshotDisksNewRouteImport.update({
+    id: '/snapshots/$snapshot/disks-new',
+    path: '/snapshots/$snapshot/disks-new',
+    getParentRoute: () => SignedInProjectsProjectSnapshotsRoute,
+  } as any)
+const SignedInProjectsProjectSnapshotsSnapshotsSnapshotImagesNewRoute =
+  SignedInProjectsProjectSnapshotsSnapshotsSnapshotImagesNewRouteImport.update({
+    id: '/snapshots/$snapshot/images-new',
+    path: '/snapshots/$snapshot/images-new',
+    getParentRoute: () => SignedInProjectsProjectSnapshotsRoute,
+  } as any)
+const SignedInProjectsProjectInstancesInstanceMetricsIndexRoute =
+  SignedInProjectsProjectInstancesInstanceMetricsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInProjectsProjectInstancesInstanceMetricsRoute,
+  } as any)
+const SignedInProjectsProjectInstancesInstanceMetricsCpuRoute =
+  SignedInProjectsProjectInstancesInstanceMetricsCpuRouteImport.update({
+    id: '/cpu',
+    path: '/cpu',
+    getParentRoute: () => SignedInProjectsProjectInstancesInstanceMetricsRoute,
+  } as any)
+const SignedInProjectsProjectInstancesInstanceMetricsDiskRoute =
+  SignedInProjectsProjectInstancesInstanceMetricsDiskRouteImport.update({
+    id: '/disk',
+    path: '/disk',
+    getParentRoute: () => SignedInProjectsProjectInstancesInstanceMetricsRoute,
+  } as any)
+const SignedInProjectsProjectInstancesInstanceMetricsNetworkRoute =
+  SignedInProjectsProjectInstancesInstanceMetricsNetworkRouteImport.update({
+    id: '/network',
+    path: '/network',
+    getParentRoute: () => SignedInProjectsProjectInstancesInstanceMetricsRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcFirewallRulesEditRoute =
+  SignedInProjectsProjectVpcsVpcFirewallRulesEditRouteImport.update({
+    id: '/edit',
+    path: '/edit',
+    getParentRoute: () => SignedInProjectsProjectVpcsVpcFirewallRulesRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysNewRoute =
+  SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysNewRouteImport.update(
+    {
+      id: '/internet-gateways-new',
+      path: '/internet-gateways-new',
+      getParentRoute: () => SignedInProjectsProjectVpcsVpcInternetGatewaysRoute,
+    } as any,
+  )
+const SignedInProjectsProjectVpcsVpcRoutersRoutersNewRoute =
+  SignedInProjectsProjectVpcsVpcRoutersRoutersNewRouteImport.update({
+    id: '/routers-new',
+    path: '/routers-new',
+    getParentRoute: () => SignedInProjectsProjectVpcsVpcRoutersRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcSubnetsSubnetsNewRoute =
+  SignedInProjectsProjectVpcsVpcSubnetsSubnetsNewRouteImport.update({
+    id: '/subnets-new',
+    path: '/subnets-new',
+    getParentRoute: () => SignedInProjectsProjectVpcsVpcSubnetsRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcRoutersRouterRoute =
+  SignedInProjectsProjectVpcsVpcRoutersRouterRouteImport.update({
+    id: '/vpcs/$vpc_/routers/$router',
+    path: '/vpcs/$vpc/routers/$router',
+    getParentRoute: () => SignedInProjectsProjectRoute,
+  } as any)
+const SignedInSystemSilosSiloIdpsIdpsIndexRoute =
+  SignedInSystemSilosSiloIdpsIdpsIndexRouteImport.update({
+    id: '/idps/',
+    path: '/idps/',
+    getParentRoute: () => SignedInSystemSilosSiloIdpsRoute,
+  } as any)
+const SignedInSystemSilosSiloQuotasQuotasIndexRoute =
+  SignedInSystemSilosSiloQuotasQuotasIndexRouteImport.update({
+    id: '/quotas/',
+    path: '/quotas/',
+    getParentRoute: () => SignedInSystemSilosSiloQuotasRoute,
+  } as any)
+const SignedInSystemSilosSiloQuotasQuotasEditRoute =
+  SignedInSystemSilosSiloQuotasQuotasEditRouteImport.update({
+    id: '/quotas/edit',
+    path: '/quotas/edit',
+    getParentRoute: () => SignedInSystemSilosSiloQuotasRoute,
+  } as any)
+const SignedInSystemSilosSiloUsersUsersIndexRoute =
+  SignedInSystemSilosSiloUsersUsersIndexRouteImport.update({
+    id: '/users/',
+    path: '/users/',
+    getParentRoute: () => SignedInSystemSilosSiloUsersRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewIndexRoute =
+  SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewIndexRouteImport.update(
+    {
+      id: '/firewall-rules-new/',
+      path: '/firewall-rules-new/',
+      getParentRoute: () => SignedInProjectsProjectVpcsVpcFirewallRulesRoute,
+    } as any,
+  )
+const SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewRuleRoute =
+  SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewRuleRouteImport.update(
+    {
+      id: '/firewall-rules-new/$rule',
+      path: '/firewall-rules-new/$rule',
+      getParentRoute: () => SignedInProjectsProjectVpcsVpcFirewallRulesRoute,
+    } as any,
+  )
+const SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesIndexRoute =
+  SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesIndexRouteImport.update(
+    {
+      id: '/firewall-rules/',
+      path: '/firewall-rules/',
+      getParentRoute: () => SignedInProjectsProjectVpcsVpcFirewallRulesRoute,
+    } as any,
+  )
+const SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysIndexRoute =
+  SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysIndexRouteImport.update(
+    {
+      id: '/internet-gateways/',
+      path: '/internet-gateways/',
+      getParentRoute: () => SignedInProjectsProjectVpcsVpcInternetGatewaysRoute,
+    } as any,
+  )
+const SignedInProjectsProjectVpcsVpcRoutersRoutersIndexRoute =
+  SignedInProjectsProjectVpcsVpcRoutersRoutersIndexRouteImport.update({
+    id: '/routers/',
+    path: '/routers/',
+    getParentRoute: () => SignedInProjectsProjectVpcsVpcRoutersRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcSubnetsSubnetsIndexRoute =
+  SignedInProjectsProjectVpcsVpcSubnetsSubnetsIndexRouteImport.update({
+    id: '/subnets/',
+    path: '/subnets/',
+    getParentRoute: () => SignedInProjectsProjectVpcsVpcSubnetsRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcRoutersRouterIndexRoute =
+  SignedInProjectsProjectVpcsVpcRoutersRouterIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInProjectsProjectVpcsVpcRoutersRouterRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcRoutersRouterRoutesNewRoute =
+  SignedInProjectsProjectVpcsVpcRoutersRouterRoutesNewRouteImport.update({
+    id: '/routes-new',
+    path: '/routes-new',
+    getParentRoute: () => SignedInProjectsProjectVpcsVpcRoutersRouterRoute,
+  } as any)
+const SignedInSystemSilosSiloIdpsIdpsSamlProviderRoute =
+  SignedInSystemSilosSiloIdpsIdpsSamlProviderRouteImport.update({
+    id: '/idps/saml/$provider',
+    path: '/idps/saml/$provider',
+    getParentRoute: () => SignedInSystemSilosSiloIdpsRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesRuleEditRoute =
+  SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesRuleEditRouteImport.update(
+    {
+      id: '/firewall-rules/$rule/edit',
+      path: '/firewall-rules/$rule/edit',
+      getParentRoute: () => SignedInProjectsProjectVpcsVpcFirewallRulesRoute,
+    } as any,
+  )
+const SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIndexRoute =
+  SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIndexRouteImport.update(
+    {
+      id: '/internet-gateways/$gateway/',
+      path: '/internet-gateways/$gateway/',
+      getParentRoute: () => SignedInProjectsProjectVpcsVpcInternetGatewaysRoute,
+    } as any,
+  )
+const SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpAddressesNewRoute =
+  SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpAddressesNewRouteImport.update(
+    {
+      id: '/internet-gateways/$gateway/ip-addresses-new',
+      path: '/internet-gateways/$gateway/ip-addresses-new',
+      getParentRoute: () => SignedInProjectsProjectVpcsVpcInternetGatewaysRoute,
+    } as any,
+  )
+const SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpPoolsNewRoute =
+  SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpPoolsNewRouteImport.update(
+    {
+      id: '/internet-gateways/$gateway/ip-pools-new',
+      path: '/internet-gateways/$gateway/ip-pools-new',
+      getParentRoute: () => SignedInProjectsProjectVpcsVpcInternetGatewaysRoute,
+    } as any,
+  )
+const SignedInProjectsProjectVpcsVpcRoutersRoutersRouterEditRoute =
+  SignedInProjectsProjectVpcsVpcRoutersRoutersRouterEditRouteImport.update({
+    id: '/routers/$router/edit',
+    path: '/routers/$router/edit',
+    getParentRoute: () => SignedInProjectsProjectVpcsVpcRoutersRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetIndexRoute =
+  SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetIndexRouteImport.update({
+    id: '/subnets/$subnet/',
+    path: '/subnets/$subnet/',
+    getParentRoute: () => SignedInProjectsProjectVpcsVpcSubnetsRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetEditRoute =
+  SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetEditRouteImport.update({
+    id: '/subnets/$subnet/edit',
+    path: '/subnets/$subnet/edit',
+    getParentRoute: () => SignedInProjectsProjectVpcsVpcSubnetsRoute,
+  } as any)
+const SignedInProjectsProjectVpcsVpcRoutersRouterRoutesRouteEditRoute =
+  SignedInProjectsProjectVpcsVpcRoutersRouterRoutesRouteEditRouteImport.update({
+    id: '/routes/$route/edit',
+    path: '/routes/$route/edit',
+    getParentRoute: () => SignedInProjectsProjectVpcsVpcRoutersRouterRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/settings': typeof SignedInSettingsRouteWithChildren
   '/system': typeof SignedInSystemRouteWithChildren
+  '/utilization': typeof SignedInUtilizationRoute
+  '/device/success': typeof DeviceSuccessRoute
+  '/device/verify': typeof DeviceVerifyRoute
   '/login/': typeof LoginIndexRoute
+  '/access-check': typeof SignedInAccessAccessCheckRoute
+  '/access-new': typeof SignedInAccessAccessNewRoute
+  '/images-promote': typeof SignedInImagesImagesPromoteRoute
   '/projects-new': typeof SignedInProjectsProjectsNewRoute
   '/help/access': typeof SignedInHelpAccessRoute
   '/projects/$project': typeof SignedInProjectsProjectRouteWithChildren
+  '/settings/access-tokens': typeof SignedInSettingsAccessTokensRoute
   '/settings/profile': typeof SignedInSettingsProfileRoute
-  '/system/silos': typeof SignedInSystemSilosRoute
+  '/system/issues': typeof SignedInSystemIssuesRoute
+  '/system/metrics': typeof SignedInSystemMetricsRoute
+  '/system/utilization': typeof SignedInSystemUtilizationRoute
   '/login/$silo/local': typeof LoginSiloLocalRoute
   '/settings/': typeof SignedInSettingsIndexRoute
-  '/projects/$project/images': typeof SignedInProjectsProjectImagesRoute
+  '/system/': typeof SignedInSystemIndexRoute
+  '/lookup/i/$id': typeof SignedInLookupIIdRoute
+  '/lookup/instances/$id': typeof SignedInLookupInstancesIdRoute
   '/projects/$project/instances-new': typeof SignedInProjectsProjectInstancesNewRoute
-  '/projects/$project/vpcs': typeof SignedInProjectsProjectVpcsRoute
+  '/projects/$project/metrics': typeof SignedInProjectsProjectMetricsRoute
+  '/projects/$project/terraform': typeof SignedInProjectsProjectTerraformRoute
   '/settings/ssh-keys-new': typeof SignedInSettingsSshKeysSshKeysNewRoute
+  '/system/silos-new': typeof SignedInSystemSilosSilosNewRoute
+  '/system/networking': typeof SignedInSystemNetworkingIpPoolsRouteWithChildren
+  '/system/silos/$silo': typeof SignedInSystemSilosSiloRouteWithChildren
+  '/login/$silo/saml/$provider': typeof LoginSiloSamlProviderRoute
+  '/access/': typeof SignedInAccessAccessIndexRoute
+  '/images/': typeof SignedInImagesImagesIndexRoute
   '/projects/': typeof SignedInProjectsProjectsIndexRoute
   '/projects/$project/': typeof SignedInProjectsProjectIndexRoute
+  '/system/networking/': typeof SignedInSystemNetworkingIndexRoute
+  '/access/$identity/edit': typeof SignedInAccessAccessIdentityEditRoute
+  '/images/$image/demote': typeof SignedInImagesImagesImageDemoteRoute
+  '/images/$image/edit': typeof SignedInImagesImagesImageEditRoute
   '/projects/$project/edit': typeof SignedInProjectsProjectsProjectEditRoute
+  '/projects/$project/access-check': typeof SignedInProjectsProjectAccessAccessCheckRoute
+  '/projects/$project/access-new': typeof SignedInProjectsProjectAccessAccessNewRoute
+  '/projects/$project/affinity-new': typeof SignedInProjectsProjectAffinityAffinityNewRoute
   '/projects/$project/disks-new': typeof SignedInProjectsProjectDisksDisksNewRoute
+  '/projects/$project/floating-ips-new': typeof SignedInProjectsProjectFloatingIpsFloatingIpsNewRoute
+  '/projects/$project/images-new': typeof SignedInProjectsProjectImagesImagesNewRoute
+  '/projects/$project/snapshots-new': typeof SignedInProjectsProjectSnapshotsSnapshotsNewRoute
+  '/projects/$project/vpcs-new': typeof SignedInProjectsProjectVpcsVpcsNewRoute
+  '/projects/$project/affinity/$group': typeof SignedInProjectsProjectAffinityGroupRouteWithChildren
   '/projects/$project/instances/$instance': typeof SignedInProjectsProjectInstancesInstanceRouteWithChildren
+  '/projects/$project/vpcs/$vpc': typeof SignedInProjectsProjectVpcsVpcRouteWithChildren
+  '/system/inventory/disks': typeof SignedInSystemInventoryInventoryDisksRoute
+  '/system/inventory/new-sleds': typeof SignedInSystemInventoryInventoryNewSledsRoute
+  '/system/inventory/rack': typeof SignedInSystemInventoryInventoryRackRoute
+  '/system/inventory/racks': typeof SignedInSystemInventoryInventoryRacksRoute
+  '/system/inventory/sleds': typeof SignedInSystemInventoryInventorySledsRoute
+  '/system/inventory/switches': typeof SignedInSystemInventoryInventorySwitchesRoute
+  '/system/inventory/sleds/$sledId': typeof SignedInSystemInventorySledsSledIdRouteWithChildren
+  '/system/networking/ip-pools-new': typeof SignedInSystemNetworkingIpPoolsIpPoolsNewRoute
+  '/system/networking/service-ranges-add': typeof SignedInSystemNetworkingIpPoolsServiceRangesAddRoute
+  '/system/networking/ip-pools/$pool': typeof SignedInSystemNetworkingIpPoolsPoolRouteWithChildren
+  '/system/silos/$silo/fleet-roles': typeof SignedInSystemSilosSiloFleetRolesRoute
+  '/system/silos/$silo/ip-pools': typeof SignedInSystemSilosSiloIpPoolsRoute
+  '/images/$image/': typeof SignedInImagesImagesImageIndexRoute
   '/projects/$project/instances/': typeof SignedInProjectsProjectInstancesIndexRoute
   '/settings/ssh-keys/': typeof SignedInSettingsSshKeysSshKeysIndexRoute
+  '/system/inventory/': typeof SignedInSystemInventoryInventoryIndexRoute
+  '/system/silos/': typeof SignedInSystemSilosSilosIndexRoute
+  '/system/silos/$silo/': typeof SignedInSystemSilosSiloIndexRoute
+  '/projects/$project/disks/$disk': typeof SignedInProjectsProjectDisksDisksDiskRoute
+  '/projects/$project/affinity/$group/edit': typeof SignedInProjectsProjectAffinityGroupEditRoute
+  '/projects/$project/instances/$instance/connect': typeof SignedInProjectsProjectInstancesInstanceConnectRoute
+  '/projects/$project/instances/$instance/metrics': typeof SignedInProjectsProjectInstancesInstanceMetricsRouteWithChildren
   '/projects/$project/instances/$instance/networking': typeof SignedInProjectsProjectInstancesInstanceNetworkingRoute
+  '/projects/$project/instances/$instance/settings': typeof SignedInProjectsProjectInstancesInstanceSettingsRoute
   '/projects/$project/instances/$instance/storage': typeof SignedInProjectsProjectInstancesInstanceStorageRoute
   '/projects/$project/instances/$instance/serial-console': typeof SignedInProjectsProjectInstancesInstanceSerialConsoleRoute
+  '/projects/$project/vpcs/$vpc/rule-tester': typeof SignedInProjectsProjectVpcsVpcRuleTesterRoute
+  '/projects/$project/vpcs/$vpc/topology': typeof SignedInProjectsProjectVpcsVpcTopologyRoute
+  '/settings/ssh-keys/$sshKey/edit': typeof SignedInSettingsSshKeysSshKeysSshKeyEditRoute
+  '/system/inventory/sleds/$sledId/disks': typeof SignedInSystemInventorySledsSledIdDisksRoute
+  '/system/inventory/sleds/$sledId/instances': typeof SignedInSystemInventorySledsSledIdInstancesRoute
+  '/system/networking/ip-pools/$pool/edit': typeof SignedInSystemNetworkingIpPoolsPoolEditRoute
+  '/system/networking/ip-pools/$pool/ranges-add': typeof SignedInSystemNetworkingIpPoolsPoolRangesAddRoute
+  '/system/silos/$silo/idps-new': typeof SignedInSystemSilosSiloIdpsIdpsNewRoute
+  '/system/silos/$silo/users-new': typeof SignedInSystemSilosSiloUsersUsersNewRoute
+  '/projects/$project/access/': typeof SignedInProjectsProjectAccessAccessIndexRoute
+  '/projects/$project/affinity/': typeof SignedInProjectsProjectAffinityAffinityIndexRoute
   '/projects/$project/disks/': typeof SignedInProjectsProjectDisksDisksIndexRoute
+  '/projects/$project/floating-ips/': typeof SignedInProjectsProjectFloatingIpsFloatingIpsIndexRoute
+  '/projects/$project/images/': typeof SignedInProjectsProjectImagesImagesIndexRoute
+  '/projects/$project/snapshots/': typeof SignedInProjectsProjectSnapshotsSnapshotsIndexRoute
+  '/projects/$project/vpcs/': typeof SignedInProjectsProjectVpcsVpcsIndexRoute
   '/projects/$project/instances/$instance/': typeof SignedInProjectsProjectInstancesInstanceIndexRoute
+  '/projects/$project/vpcs/$vpc/': typeof SignedInProjectsProjectVpcsVpcIndexRoute
+  '/settings/ssh-keys/$sshKey/': typeof SignedInSettingsSshKeysSshKeysSshKeyIndexRoute
+  '/system/inventory/sleds/$sledId/': typeof SignedInSystemInventorySledsSledIdIndexRoute
+  '/system/networking/ip-pools/': typeof SignedInSystemNetworkingIpPoolsIpPoolsIndexRoute
+  '/system/networking/ip-pools/$pool/': typeof SignedInSystemNetworkingIpPoolsPoolIndexRoute
+  '/projects/$project/access/$identity/edit': typeof SignedInProjectsProjectAccessAccessIdentityEditRoute
+  '/projects/$project/floating-ips/$floatingIp/attach': typeof SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpAttachRoute
+  '/projects/$project/floating-ips/$floatingIp/edit': typeof SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpEditRoute
+  '/projects/$project/images/$image/edit': typeof SignedInProjectsProjectImagesImagesImageEditRoute
+  '/projects/$project/snapshots/$snapshot/disks-new': typeof SignedInProjectsProjectSnapshotsSnapshotsSnapshotDisksNewRoute
+  '/projects/$project/snapshots/$snapshot/images-new': typeof SignedInProjectsProjectSnapshotsSnapshotsSnapshotImagesNewRoute
+  '/projects/$project/instances/$instance/metrics/cpu': typeof SignedInProjectsProjectInstancesInstanceMetricsCpuRoute
+  '/projects/$project/instances/$instance/metrics/disk': typeof SignedInProjectsProjectInstancesInstanceMetricsDiskRoute
+  '/projects/$project/instances/$instance/metrics/network': typeof SignedInProjectsProjectInstancesInstanceMetricsNetworkRoute
+  '/projects/$project/vpcs/$vpc/edit': typeof SignedInProjectsProjectVpcsVpcFirewallRulesEditRoute
+  '/projects/$project/vpcs/$vpc/internet-gateways-new': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysNewRoute
+  '/projects/$project/vpcs/$vpc/routers-new': typeof SignedInProjectsProjectVpcsVpcRoutersRoutersNewRoute
+  '/projects/$project/vpcs/$vpc/subnets-new': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsNewRoute
+  '/projects/$project/vpcs/$vpc/routers/$router': typeof SignedInProjectsProjectVpcsVpcRoutersRouterRouteWithChildren
+  '/system/silos/$silo/quotas/edit': typeof SignedInSystemSilosSiloQuotasQuotasEditRoute
+  '/projects/$project/images/$image/': typeof SignedInProjectsProjectImagesImagesImageIndexRoute
+  '/projects/$project/snapshots/$snapshot/': typeof SignedInProjectsProjectSnapshotsSnapshotsSnapshotIndexRoute
+  '/projects/$project/instances/$instance/metrics/': typeof SignedInProjectsProjectInstancesInstanceMetricsIndexRoute
+  '/system/silos/$silo/idps/': typeof SignedInSystemSilosSiloIdpsIdpsIndexRoute
+  '/system/silos/$silo/quotas/': typeof SignedInSystemSilosSiloQuotasQuotasIndexRoute
+  '/system/silos/$silo/users/': typeof SignedInSystemSilosSiloUsersUsersIndexRoute
+  '/projects/$project/vpcs/$vpc/firewall-rules-new/$rule': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewRuleRoute
+  '/projects/$project/vpcs/$vpc/routers/$router/routes-new': typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoutesNewRoute
+  '/system/silos/$silo/idps/saml/$provider': typeof SignedInSystemSilosSiloIdpsIdpsSamlProviderRoute
+  '/projects/$project/vpcs/$vpc/firewall-rules-new/': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewIndexRoute
+  '/projects/$project/vpcs/$vpc/firewall-rules/': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesIndexRoute
+  '/projects/$project/vpcs/$vpc/internet-gateways/': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysIndexRoute
+  '/projects/$project/vpcs/$vpc/routers/': typeof SignedInProjectsProjectVpcsVpcRoutersRoutersIndexRoute
+  '/projects/$project/vpcs/$vpc/subnets/': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsIndexRoute
+  '/projects/$project/vpcs/$vpc/routers/$router/': typeof SignedInProjectsProjectVpcsVpcRoutersRouterIndexRoute
+  '/projects/$project/vpcs/$vpc/firewall-rules/$rule/edit': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesRuleEditRoute
+  '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/ip-addresses-new': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpAddressesNewRoute
+  '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/ip-pools-new': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpPoolsNewRoute
+  '/projects/$project/vpcs/$vpc/routers/$router/edit': typeof SignedInProjectsProjectVpcsVpcRoutersRoutersRouterEditRoute
+  '/projects/$project/vpcs/$vpc/subnets/$subnet/edit': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetEditRoute
+  '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIndexRoute
+  '/projects/$project/vpcs/$vpc/subnets/$subnet/': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetIndexRoute
+  '/projects/$project/vpcs/$vpc/routers/$router/routes/$route/edit': typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoutesRouteEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/system': typeof SignedInSystemRouteWithChildren
+  '/utilization': typeof SignedInUtilizationRoute
+  '/device/success': typeof DeviceSuccessRoute
+  '/device/verify': typeof DeviceVerifyRoute
   '/login': typeof LoginIndexRoute
+  '/access-check': typeof SignedInAccessAccessCheckRoute
+  '/access-new': typeof SignedInAccessAccessNewRoute
+  '/images-promote': typeof SignedInImagesImagesPromoteRoute
   '/projects-new': typeof SignedInProjectsProjectsNewRoute
   '/help/access': typeof SignedInHelpAccessRoute
   '/settings': typeof SignedInSettingsIndexRoute
+  '/settings/access-tokens': typeof SignedInSettingsAccessTokensRoute
   '/settings/profile': typeof SignedInSettingsProfileRoute
-  '/system/silos': typeof SignedInSystemSilosRoute
+  '/system': typeof SignedInSystemIndexRoute
+  '/system/issues': typeof SignedInSystemIssuesRoute
+  '/system/metrics': typeof SignedInSystemMetricsRoute
+  '/system/utilization': typeof SignedInSystemUtilizationRoute
   '/login/$silo/local': typeof LoginSiloLocalRoute
+  '/lookup/i/$id': typeof SignedInLookupIIdRoute
+  '/lookup/instances/$id': typeof SignedInLookupInstancesIdRoute
   '/projects/$project': typeof SignedInProjectsProjectIndexRoute
-  '/projects/$project/images': typeof SignedInProjectsProjectImagesRoute
   '/projects/$project/instances-new': typeof SignedInProjectsProjectInstancesNewRoute
-  '/projects/$project/vpcs': typeof SignedInProjectsProjectVpcsRoute
+  '/projects/$project/metrics': typeof SignedInProjectsProjectMetricsRoute
+  '/projects/$project/terraform': typeof SignedInProjectsProjectTerraformRoute
   '/settings/ssh-keys-new': typeof SignedInSettingsSshKeysSshKeysNewRoute
+  '/system/silos-new': typeof SignedInSystemSilosSilosNewRoute
+  '/system/networking': typeof SignedInSystemNetworkingIndexRoute
+  '/login/$silo/saml/$provider': typeof LoginSiloSamlProviderRoute
+  '/access': typeof SignedInAccessAccessIndexRoute
+  '/images': typeof SignedInImagesImagesIndexRoute
   '/projects': typeof SignedInProjectsProjectsIndexRoute
+  '/access/$identity/edit': typeof SignedInAccessAccessIdentityEditRoute
+  '/images/$image/demote': typeof SignedInImagesImagesImageDemoteRoute
+  '/images/$image/edit': typeof SignedInImagesImagesImageEditRoute
   '/projects/$project/edit': typeof SignedInProjectsProjectsProjectEditRoute
+  '/projects/$project/access-check': typeof SignedInProjectsProjectAccessAccessCheckRoute
+  '/projects/$project/access-new': typeof SignedInProjectsProjectAccessAccessNewRoute
+  '/projects/$project/affinity-new': typeof SignedInProjectsProjectAffinityAffinityNewRoute
   '/projects/$project/disks-new': typeof SignedInProjectsProjectDisksDisksNewRoute
+  '/projects/$project/floating-ips-new': typeof SignedInProjectsProjectFloatingIpsFloatingIpsNewRoute
+  '/projects/$project/images-new': typeof SignedInProjectsProjectImagesImagesNewRoute
+  '/projects/$project/snapshots-new': typeof SignedInProjectsProjectSnapshotsSnapshotsNewRoute
+  '/projects/$project/vpcs-new': typeof SignedInProjectsProjectVpcsVpcsNewRoute
+  '/projects/$project/affinity/$group': typeof SignedInProjectsProjectAffinityGroupRouteWithChildren
+  '/system/inventory/disks': typeof SignedInSystemInventoryInventoryDisksRoute
+  '/system/inventory/new-sleds': typeof SignedInSystemInventoryInventoryNewSledsRoute
+  '/system/inventory/rack': typeof SignedInSystemInventoryInventoryRackRoute
+  '/system/inventory/racks': typeof SignedInSystemInventoryInventoryRacksRoute
+  '/system/inventory/sleds': typeof SignedInSystemInventoryInventorySledsRoute
+  '/system/inventory/switches': typeof SignedInSystemInventoryInventorySwitchesRoute
+  '/system/networking/ip-pools-new': typeof SignedInSystemNetworkingIpPoolsIpPoolsNewRoute
+  '/system/networking/service-ranges-add': typeof SignedInSystemNetworkingIpPoolsServiceRangesAddRoute
+  '/system/silos/$silo': typeof SignedInSystemSilosSiloIndexRoute
+  '/system/silos/$silo/fleet-roles': typeof SignedInSystemSilosSiloFleetRolesRoute
+  '/system/silos/$silo/ip-pools': typeof SignedInSystemSilosSiloIpPoolsRoute
+  '/images/$image': typeof SignedInImagesImagesImageIndexRoute
   '/projects/$project/instances': typeof SignedInProjectsProjectInstancesIndexRoute
   '/settings/ssh-keys': typeof SignedInSettingsSshKeysSshKeysIndexRoute
+  '/system/inventory': typeof SignedInSystemInventoryInventoryIndexRoute
+  '/system/silos': typeof SignedInSystemSilosSilosIndexRoute
+  '/projects/$project/disks/$disk': typeof SignedInProjectsProjectDisksDisksDiskRoute
+  '/projects/$project/affinity/$group/edit': typeof SignedInProjectsProjectAffinityGroupEditRoute
+  '/projects/$project/instances/$instance/connect': typeof SignedInProjectsProjectInstancesInstanceConnectRoute
   '/projects/$project/instances/$instance/networking': typeof SignedInProjectsProjectInstancesInstanceNetworkingRoute
+  '/projects/$project/instances/$instance/settings': typeof SignedInProjectsProjectInstancesInstanceSettingsRoute
   '/projects/$project/instances/$instance/storage': typeof SignedInProjectsProjectInstancesInstanceStorageRoute
   '/projects/$project/instances/$instance/serial-console': typeof SignedInProjectsProjectInstancesInstanceSerialConsoleRoute
+  '/projects/$project/vpcs/$vpc': typeof SignedInProjectsProjectVpcsVpcIndexRoute
+  '/projects/$project/vpcs/$vpc/rule-tester': typeof SignedInProjectsProjectVpcsVpcRuleTesterRoute
+  '/projects/$project/vpcs/$vpc/topology': typeof SignedInProjectsProjectVpcsVpcTopologyRoute
+  '/settings/ssh-keys/$sshKey/edit': typeof SignedInSettingsSshKeysSshKeysSshKeyEditRoute
+  '/system/inventory/sleds/$sledId/disks': typeof SignedInSystemInventorySledsSledIdDisksRoute
+  '/system/inventory/sleds/$sledId/instances': typeof SignedInSystemInventorySledsSledIdInstancesRoute
+  '/system/networking/ip-pools/$pool/edit': typeof SignedInSystemNetworkingIpPoolsPoolEditRoute
+  '/system/networking/ip-pools/$pool/ranges-add': typeof SignedInSystemNetworkingIpPoolsPoolRangesAddRoute
+  '/system/silos/$silo/idps-new': typeof SignedInSystemSilosSiloIdpsIdpsNewRoute
+  '/system/silos/$silo/users-new': typeof SignedInSystemSilosSiloUsersUsersNewRoute
+  '/projects/$project/access': typeof SignedInProjectsProjectAccessAccessIndexRoute
+  '/projects/$project/affinity': typeof SignedInProjectsProjectAffinityAffinityIndexRoute
   '/projects/$project/disks': typeof SignedInProjectsProjectDisksDisksIndexRoute
+  '/projects/$project/floating-ips': typeof SignedInProjectsProjectFloatingIpsFloatingIpsIndexRoute
+  '/projects/$project/images': typeof SignedInProjectsProjectImagesImagesIndexRoute
+  '/projects/$project/snapshots': typeof SignedInProjectsProjectSnapshotsSnapshotsIndexRoute
+  '/projects/$project/vpcs': typeof SignedInProjectsProjectVpcsVpcsIndexRoute
   '/projects/$project/instances/$instance': typeof SignedInProjectsProjectInstancesInstanceIndexRoute
+  '/settings/ssh-keys/$sshKey': typeof SignedInSettingsSshKeysSshKeysSshKeyIndexRoute
+  '/system/inventory/sleds/$sledId': typeof SignedInSystemInventorySledsSledIdIndexRoute
+  '/system/networking/ip-pools': typeof SignedInSystemNetworkingIpPoolsIpPoolsIndexRoute
+  '/system/networking/ip-pools/$pool': typeof SignedInSystemNetworkingIpPoolsPoolIndexRoute
+  '/projects/$project/access/$identity/edit': typeof SignedInProjectsProjectAccessAccessIdentityEditRoute
+  '/projects/$project/floating-ips/$floatingIp/attach': typeof SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpAttachRoute
+  '/projects/$project/floating-ips/$floatingIp/edit': typeof SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpEditRoute
+  '/projects/$project/images/$image/edit': typeof SignedInProjectsProjectImagesImagesImageEditRoute
+  '/projects/$project/snapshots/$snapshot/disks-new': typeof SignedInProjectsProjectSnapshotsSnapshotsSnapshotDisksNewRoute
+  '/projects/$project/snapshots/$snapshot/images-new': typeof SignedInProjectsProjectSnapshotsSnapshotsSnapshotImagesNewRoute
+  '/projects/$project/instances/$instance/metrics/cpu': typeof SignedInProjectsProjectInstancesInstanceMetricsCpuRoute
+  '/projects/$project/instances/$instance/metrics/disk': typeof SignedInProjectsProjectInstancesInstanceMetricsDiskRoute
+  '/projects/$project/instances/$instance/metrics/network': typeof SignedInProjectsProjectInstancesInstanceMetricsNetworkRoute
+  '/projects/$project/vpcs/$vpc/edit': typeof SignedInProjectsProjectVpcsVpcFirewallRulesEditRoute
+  '/projects/$project/vpcs/$vpc/internet-gateways-new': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysNewRoute
+  '/projects/$project/vpcs/$vpc/routers-new': typeof SignedInProjectsProjectVpcsVpcRoutersRoutersNewRoute
+  '/projects/$project/vpcs/$vpc/subnets-new': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsNewRoute
+  '/system/silos/$silo/quotas/edit': typeof SignedInSystemSilosSiloQuotasQuotasEditRoute
+  '/projects/$project/images/$image': typeof SignedInProjectsProjectImagesImagesImageIndexRoute
+  '/projects/$project/snapshots/$snapshot': typeof SignedInProjectsProjectSnapshotsSnapshotsSnapshotIndexRoute
+  '/projects/$project/instances/$instance/metrics': typeof SignedInProjectsProjectInstancesInstanceMetricsIndexRoute
+  '/system/silos/$silo/idps': typeof SignedInSystemSilosSiloIdpsIdpsIndexRoute
+  '/system/silos/$silo/quotas': typeof SignedInSystemSilosSiloQuotasQuotasIndexRoute
+  '/system/silos/$silo/users': typeof SignedInSystemSilosSiloUsersUsersIndexRoute
+  '/projects/$project/vpcs/$vpc/firewall-rules-new/$rule': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewRuleRoute
+  '/projects/$project/vpcs/$vpc/routers/$router/routes-new': typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoutesNewRoute
+  '/system/silos/$silo/idps/saml/$provider': typeof SignedInSystemSilosSiloIdpsIdpsSamlProviderRoute
+  '/projects/$project/vpcs/$vpc/firewall-rules-new': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewIndexRoute
+  '/projects/$project/vpcs/$vpc/firewall-rules': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesIndexRoute
+  '/projects/$project/vpcs/$vpc/internet-gateways': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysIndexRoute
+  '/projects/$project/vpcs/$vpc/routers': typeof SignedInProjectsProjectVpcsVpcRoutersRoutersIndexRoute
+  '/projects/$project/vpcs/$vpc/subnets': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsIndexRoute
+  '/projects/$project/vpcs/$vpc/routers/$router': typeof SignedInProjectsProjectVpcsVpcRoutersRouterIndexRoute
+  '/projects/$project/vpcs/$vpc/firewall-rules/$rule/edit': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesRuleEditRoute
+  '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/ip-addresses-new': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpAddressesNewRoute
+  '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/ip-pools-new': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpPoolsNewRoute
+  '/projects/$project/vpcs/$vpc/routers/$router/edit': typeof SignedInProjectsProjectVpcsVpcRoutersRoutersRouterEditRoute
+  '/projects/$project/vpcs/$vpc/subnets/$subnet/edit': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetEditRoute
+  '/projects/$project/vpcs/$vpc/internet-gateways/$gateway': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIndexRoute
+  '/projects/$project/vpcs/$vpc/subnets/$subnet': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetIndexRoute
+  '/projects/$project/vpcs/$vpc/routers/$router/routes/$route/edit': typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoutesRouteEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/_signed-in/_access': typeof SignedInAccessRouteWithChildren
+  '/_signed-in/_images': typeof SignedInImagesRouteWithChildren
   '/_signed-in/_projects': typeof SignedInProjectsRouteWithChildren
   '/_signed-in/settings': typeof SignedInSettingsRouteWithChildren
   '/_signed-in/system': typeof SignedInSystemRouteWithChildren
+  '/_signed-in/utilization': typeof SignedInUtilizationRoute
+  '/device/success': typeof DeviceSuccessRoute
+  '/device/verify': typeof DeviceVerifyRoute
   '/login/': typeof LoginIndexRoute
+  '/_signed-in/_access/access-check': typeof SignedInAccessAccessCheckRoute
+  '/_signed-in/_access/access-new': typeof SignedInAccessAccessNewRoute
+  '/_signed-in/_images/images-promote': typeof SignedInImagesImagesPromoteRoute
   '/_signed-in/_projects/projects-new': typeof SignedInProjectsProjectsNewRoute
   '/_signed-in/help/access': typeof SignedInHelpAccessRoute
   '/_signed-in/projects/$project': typeof SignedInProjectsProjectRouteWithChildren
   '/_signed-in/settings/_ssh-keys': typeof SignedInSettingsSshKeysRouteWithChildren
+  '/_signed-in/settings/access-tokens': typeof SignedInSettingsAccessTokensRoute
   '/_signed-in/settings/profile': typeof SignedInSettingsProfileRoute
-  '/_signed-in/system/silos': typeof SignedInSystemSilosRoute
+  '/_signed-in/system/_inventory': typeof SignedInSystemInventoryRouteWithChildren
+  '/_signed-in/system/_silos': typeof SignedInSystemSilosRouteWithChildren
+  '/_signed-in/system/issues': typeof SignedInSystemIssuesRoute
+  '/_signed-in/system/metrics': typeof SignedInSystemMetricsRoute
+  '/_signed-in/system/utilization': typeof SignedInSystemUtilizationRoute
   '/login/$silo/local': typeof LoginSiloLocalRoute
   '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
+  '/_signed-in/system/': typeof SignedInSystemIndexRoute
+  '/_signed-in/lookup/i/$id': typeof SignedInLookupIIdRoute
+  '/_signed-in/lookup/instances/$id': typeof SignedInLookupInstancesIdRoute
+  '/_signed-in/projects/$project/_access': typeof SignedInProjectsProjectAccessRouteWithChildren
+  '/_signed-in/projects/$project/_affinity': typeof SignedInProjectsProjectAffinityRouteWithChildren
   '/_signed-in/projects/$project/_disks': typeof SignedInProjectsProjectDisksRouteWithChildren
-  '/_signed-in/projects/$project/images': typeof SignedInProjectsProjectImagesRoute
+  '/_signed-in/projects/$project/_floating-ips': typeof SignedInProjectsProjectFloatingIpsRouteWithChildren
+  '/_signed-in/projects/$project/_images': typeof SignedInProjectsProjectImagesRouteWithChildren
+  '/_signed-in/projects/$project/_snapshots': typeof SignedInProjectsProjectSnapshotsRouteWithChildren
+  '/_signed-in/projects/$project/_vpcs': typeof SignedInProjectsProjectVpcsRouteWithChildren
   '/_signed-in/projects/$project/instances-new': typeof SignedInProjectsProjectInstancesNewRoute
-  '/_signed-in/projects/$project/vpcs': typeof SignedInProjectsProjectVpcsRoute
+  '/_signed-in/projects/$project/metrics': typeof SignedInProjectsProjectMetricsRoute
+  '/_signed-in/projects/$project/terraform': typeof SignedInProjectsProjectTerraformRoute
   '/_signed-in/settings/_ssh-keys/ssh-keys-new': typeof SignedInSettingsSshKeysSshKeysNewRoute
+  '/_signed-in/system/_silos/silos-new': typeof SignedInSystemSilosSilosNewRoute
+  '/_signed-in/system/networking/_ip-pools': typeof SignedInSystemNetworkingIpPoolsRouteWithChildren
+  '/_signed-in/system/silos/$silo': typeof SignedInSystemSilosSiloRouteWithChildren
+  '/login/$silo/saml/$provider': typeof LoginSiloSamlProviderRoute
+  '/_signed-in/_access/access/': typeof SignedInAccessAccessIndexRoute
+  '/_signed-in/_images/images/': typeof SignedInImagesImagesIndexRoute
   '/_signed-in/_projects/projects/': typeof SignedInProjectsProjectsIndexRoute
   '/_signed-in/projects/$project/': typeof SignedInProjectsProjectIndexRoute
+  '/_signed-in/system/networking/': typeof SignedInSystemNetworkingIndexRoute
+  '/_signed-in/_access/access/$identity/edit': typeof SignedInAccessAccessIdentityEditRoute
+  '/_signed-in/_images/images/$image/demote': typeof SignedInImagesImagesImageDemoteRoute
+  '/_signed-in/_images/images/$image/edit': typeof SignedInImagesImagesImageEditRoute
   '/_signed-in/_projects/projects/$project/edit': typeof SignedInProjectsProjectsProjectEditRoute
+  '/_signed-in/projects/$project/_access/access-check': typeof SignedInProjectsProjectAccessAccessCheckRoute
+  '/_signed-in/projects/$project/_access/access-new': typeof SignedInProjectsProjectAccessAccessNewRoute
+  '/_signed-in/projects/$project/_affinity/affinity-new': typeof SignedInProjectsProjectAffinityAffinityNewRoute
   '/_signed-in/projects/$project/_disks/disks-new': typeof SignedInProjectsProjectDisksDisksNewRoute
+  '/_signed-in/projects/$project/_floating-ips/floating-ips-new': typeof SignedInProjectsProjectFloatingIpsFloatingIpsNewRoute
+  '/_signed-in/projects/$project/_images/images-new': typeof SignedInProjectsProjectImagesImagesNewRoute
+  '/_signed-in/projects/$project/_snapshots/snapshots-new': typeof SignedInProjectsProjectSnapshotsSnapshotsNewRoute
+  '/_signed-in/projects/$project/_vpcs/vpcs-new': typeof SignedInProjectsProjectVpcsVpcsNewRoute
+  '/_signed-in/projects/$project/affinity/$group': typeof SignedInProjectsProjectAffinityGroupRouteWithChildren
   '/_signed-in/projects/$project/instances/$instance': typeof SignedInProjectsProjectInstancesInstanceRouteWithChildren
+  '/_signed-in/projects/$project/vpcs/$vpc': typeof SignedInProjectsProjectVpcsVpcRouteWithChildren
+  '/_signed-in/system/_inventory/inventory/disks': typeof SignedInSystemInventoryInventoryDisksRoute
+  '/_signed-in/system/_inventory/inventory/new-sleds': typeof SignedInSystemInventoryInventoryNewSledsRoute
+  '/_signed-in/system/_inventory/inventory/rack': typeof SignedInSystemInventoryInventoryRackRoute
+  '/_signed-in/system/_inventory/inventory/racks': typeof SignedInSystemInventoryInventoryRacksRoute
+  '/_signed-in/system/_inventory/inventory/sleds': typeof SignedInSystemInventoryInventorySledsRoute
+  '/_signed-in/system/_inventory/inventory/switches': typeof SignedInSystemInventoryInventorySwitchesRoute
+  '/_signed-in/system/inventory/sleds/$sledId': typeof SignedInSystemInventorySledsSledIdRouteWithChildren
+  '/_signed-in/system/networking/_ip-pools/ip-pools-new': typeof SignedInSystemNetworkingIpPoolsIpPoolsNewRoute
+  '/_signed-in/system/networking/_ip-pools/service-ranges-add': typeof SignedInSystemNetworkingIpPoolsServiceRangesAddRoute
+  '/_signed-in/system/networking/ip-pools/$pool': typeof SignedInSystemNetworkingIpPoolsPoolRouteWithChildren
+  '/_signed-in/system/silos/$silo/_idps': typeof SignedInSystemSilosSiloIdpsRouteWithChildren
+  '/_signed-in/system/silos/$silo/_quotas': typeof SignedInSystemSilosSiloQuotasRouteWithChildren
+  '/_signed-in/system/silos/$silo/_users': typeof SignedInSystemSilosSiloUsersRouteWithChildren
+  '/_signed-in/system/silos/$silo/fleet-roles': typeof SignedInSystemSilosSiloFleetRolesRoute
+  '/_signed-in/system/silos/$silo/ip-pools': typeof SignedInSystemSilosSiloIpPoolsRoute
+  '/_signed-in/_images/images/$image/': typeof SignedInImagesImagesImageIndexRoute
   '/_signed-in/projects/$project/instances/': typeof SignedInProjectsProjectInstancesIndexRoute
   '/_signed-in/settings/_ssh-keys/ssh-keys/': typeof SignedInSettingsSshKeysSshKeysIndexRoute
+  '/_signed-in/system/_inventory/inventory/': typeof SignedInSystemInventoryInventoryIndexRoute
+  '/_signed-in/system/_silos/silos/': typeof SignedInSystemSilosSilosIndexRoute
+  '/_signed-in/system/silos/$silo/': typeof SignedInSystemSilosSiloIndexRoute
+  '/_signed-in/projects/$project/_disks/disks/$disk': typeof SignedInProjectsProjectDisksDisksDiskRoute
+  '/_signed-in/projects/$project/affinity/$group/edit': typeof SignedInProjectsProjectAffinityGroupEditRoute
+  '/_signed-in/projects/$project/instances/$instance/connect': typeof SignedInProjectsProjectInstancesInstanceConnectRoute
+  '/_signed-in/projects/$project/instances/$instance/metrics': typeof SignedInProjectsProjectInstancesInstanceMetricsRouteWithChildren
   '/_signed-in/projects/$project/instances/$instance/networking': typeof SignedInProjectsProjectInstancesInstanceNetworkingRoute
+  '/_signed-in/projects/$project/instances/$instance/settings': typeof SignedInProjectsProjectInstancesInstanceSettingsRoute
   '/_signed-in/projects/$project/instances/$instance/storage': typeof SignedInProjectsProjectInstancesInstanceStorageRoute
   '/_signed-in/projects/$project/instances/$instance_/serial-console': typeof SignedInProjectsProjectInstancesInstanceSerialConsoleRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules': typeof SignedInProjectsProjectVpcsVpcFirewallRulesRouteWithChildren
+  '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysRouteWithChildren
+  '/_signed-in/projects/$project/vpcs/$vpc/_routers': typeof SignedInProjectsProjectVpcsVpcRoutersRouteWithChildren
+  '/_signed-in/projects/$project/vpcs/$vpc/_subnets': typeof SignedInProjectsProjectVpcsVpcSubnetsRouteWithChildren
+  '/_signed-in/projects/$project/vpcs/$vpc/rule-tester': typeof SignedInProjectsProjectVpcsVpcRuleTesterRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/topology': typeof SignedInProjectsProjectVpcsVpcTopologyRoute
+  '/_signed-in/settings/_ssh-keys/ssh-keys/$sshKey/edit': typeof SignedInSettingsSshKeysSshKeysSshKeyEditRoute
+  '/_signed-in/system/inventory/sleds/$sledId/disks': typeof SignedInSystemInventorySledsSledIdDisksRoute
+  '/_signed-in/system/inventory/sleds/$sledId/instances': typeof SignedInSystemInventorySledsSledIdInstancesRoute
+  '/_signed-in/system/networking/ip-pools/$pool/edit': typeof SignedInSystemNetworkingIpPoolsPoolEditRoute
+  '/_signed-in/system/networking/ip-pools/$pool/ranges-add': typeof SignedInSystemNetworkingIpPoolsPoolRangesAddRoute
+  '/_signed-in/system/silos/$silo/_idps/idps-new': typeof SignedInSystemSilosSiloIdpsIdpsNewRoute
+  '/_signed-in/system/silos/$silo/_users/users-new': typeof SignedInSystemSilosSiloUsersUsersNewRoute
+  '/_signed-in/projects/$project/_access/access/': typeof SignedInProjectsProjectAccessAccessIndexRoute
+  '/_signed-in/projects/$project/_affinity/affinity/': typeof SignedInProjectsProjectAffinityAffinityIndexRoute
   '/_signed-in/projects/$project/_disks/disks/': typeof SignedInProjectsProjectDisksDisksIndexRoute
+  '/_signed-in/projects/$project/_floating-ips/floating-ips/': typeof SignedInProjectsProjectFloatingIpsFloatingIpsIndexRoute
+  '/_signed-in/projects/$project/_images/images/': typeof SignedInProjectsProjectImagesImagesIndexRoute
+  '/_signed-in/projects/$project/_snapshots/snapshots/': typeof SignedInProjectsProjectSnapshotsSnapshotsIndexRoute
+  '/_signed-in/projects/$project/_vpcs/vpcs/': typeof SignedInProjectsProjectVpcsVpcsIndexRoute
   '/_signed-in/projects/$project/instances/$instance/': typeof SignedInProjectsProjectInstancesInstanceIndexRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/': typeof SignedInProjectsProjectVpcsVpcIndexRoute
+  '/_signed-in/settings/_ssh-keys/ssh-keys/$sshKey/': typeof SignedInSettingsSshKeysSshKeysSshKeyIndexRoute
+  '/_signed-in/system/inventory/sleds/$sledId/': typeof SignedInSystemInventorySledsSledIdIndexRoute
+  '/_signed-in/system/networking/_ip-pools/ip-pools/': typeof SignedInSystemNetworkingIpPoolsIpPoolsIndexRoute
+  '/_signed-in/system/networking/ip-pools/$pool/': typeof SignedInSystemNetworkingIpPoolsPoolIndexRoute
+  '/_signed-in/projects/$project/_access/access/$identity/edit': typeof SignedInProjectsProjectAccessAccessIdentityEditRoute
+  '/_signed-in/projects/$project/_floating-ips/floating-ips/$floatingIp/attach': typeof SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpAttachRoute
+  '/_signed-in/projects/$project/_floating-ips/floating-ips/$floatingIp/edit': typeof SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpEditRoute
+  '/_signed-in/projects/$project/_images/images/$image/edit': typeof SignedInProjectsProjectImagesImagesImageEditRoute
+  '/_signed-in/projects/$project/_snapshots/snapshots/$snapshot/disks-new': typeof SignedInProjectsProjectSnapshotsSnapshotsSnapshotDisksNewRoute
+  '/_signed-in/projects/$project/_snapshots/snapshots/$snapshot/images-new': typeof SignedInProjectsProjectSnapshotsSnapshotsSnapshotImagesNewRoute
+  '/_signed-in/projects/$project/instances/$instance/metrics/cpu': typeof SignedInProjectsProjectInstancesInstanceMetricsCpuRoute
+  '/_signed-in/projects/$project/instances/$instance/metrics/disk': typeof SignedInProjectsProjectInstancesInstanceMetricsDiskRoute
+  '/_signed-in/projects/$project/instances/$instance/metrics/network': typeof SignedInProjectsProjectInstancesInstanceMetricsNetworkRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/edit': typeof SignedInProjectsProjectVpcsVpcFirewallRulesEditRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways-new': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysNewRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/_routers/routers-new': typeof SignedInProjectsProjectVpcsVpcRoutersRoutersNewRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets-new': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsNewRoute
+  '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router': typeof SignedInProjectsProjectVpcsVpcRoutersRouterRouteWithChildren
+  '/_signed-in/system/silos/$silo/_quotas/quotas/edit': typeof SignedInSystemSilosSiloQuotasQuotasEditRoute
+  '/_signed-in/projects/$project/_images/images/$image/': typeof SignedInProjectsProjectImagesImagesImageIndexRoute
+  '/_signed-in/projects/$project/_snapshots/snapshots/$snapshot/': typeof SignedInProjectsProjectSnapshotsSnapshotsSnapshotIndexRoute
+  '/_signed-in/projects/$project/instances/$instance/metrics/': typeof SignedInProjectsProjectInstancesInstanceMetricsIndexRoute
+  '/_signed-in/system/silos/$silo/_idps/idps/': typeof SignedInSystemSilosSiloIdpsIdpsIndexRoute
+  '/_signed-in/system/silos/$silo/_quotas/quotas/': typeof SignedInSystemSilosSiloQuotasQuotasIndexRoute
+  '/_signed-in/system/silos/$silo/_users/users/': typeof SignedInSystemSilosSiloUsersUsersIndexRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules-new/$rule': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewRuleRoute
+  '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/routes-new': typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoutesNewRoute
+  '/_signed-in/system/silos/$silo/_idps/idps/saml/$provider': typeof SignedInSystemSilosSiloIdpsIdpsSamlProviderRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules-new/': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewIndexRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules/': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesIndexRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysIndexRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/_routers/routers/': typeof SignedInProjectsProjectVpcsVpcRoutersRoutersIndexRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets/': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsIndexRoute
+  '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/': typeof SignedInProjectsProjectVpcsVpcRoutersRouterIndexRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules/$rule/edit': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesRuleEditRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/$gateway/ip-addresses-new': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpAddressesNewRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/$gateway/ip-pools-new': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpPoolsNewRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/_routers/routers/$router/edit': typeof SignedInProjectsProjectVpcsVpcRoutersRoutersRouterEditRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets/$subnet/edit': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetEditRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/$gateway/': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIndexRoute
+  '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets/$subnet/': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetIndexRoute
+  '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/routes/$route/edit': typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoutesRouteEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -306,96 +1526,438 @@ export interface FileRouteTypes {
     | '/'
     | '/settings'
     | '/system'
+    | '/utilization'
+    | '/device/success'
+    | '/device/verify'
     | '/login/'
+    | '/access-check'
+    | '/access-new'
+    | '/images-promote'
     | '/projects-new'
     | '/help/access'
     | '/projects/$project'
+    | '/settings/access-tokens'
     | '/settings/profile'
-    | '/system/silos'
+    | '/system/issues'
+    | '/system/metrics'
+    | '/system/utilization'
     | '/login/$silo/local'
     | '/settings/'
-    | '/projects/$project/images'
+    | '/system/'
+    | '/lookup/i/$id'
+    | '/lookup/instances/$id'
     | '/projects/$project/instances-new'
-    | '/projects/$project/vpcs'
+    | '/projects/$project/metrics'
+    | '/projects/$project/terraform'
     | '/settings/ssh-keys-new'
+    | '/system/silos-new'
+    | '/system/networking'
+    | '/system/silos/$silo'
+    | '/login/$silo/saml/$provider'
+    | '/access/'
+    | '/images/'
     | '/projects/'
     | '/projects/$project/'
+    | '/system/networking/'
+    | '/access/$identity/edit'
+    | '/images/$image/demote'
+    | '/images/$image/edit'
     | '/projects/$project/edit'
+    | '/projects/$project/access-check'
+    | '/projects/$project/access-new'
+    | '/projects/$project/affinity-new'
     | '/projects/$project/disks-new'
+    | '/projects/$project/floating-ips-new'
+    | '/projects/$project/images-new'
+    | '/projects/$project/snapshots-new'
+    | '/projects/$project/vpcs-new'
+    | '/projects/$project/affinity/$group'
     | '/projects/$project/instances/$instance'
+    | '/projects/$project/vpcs/$vpc'
+    | '/system/inventory/disks'
+    | '/system/inventory/new-sleds'
+    | '/system/inventory/rack'
+    | '/system/inventory/racks'
+    | '/system/inventory/sleds'
+    | '/system/inventory/switches'
+    | '/system/inventory/sleds/$sledId'
+    | '/system/networking/ip-pools-new'
+    | '/system/networking/service-ranges-add'
+    | '/system/networking/ip-pools/$pool'
+    | '/system/silos/$silo/fleet-roles'
+    | '/system/silos/$silo/ip-pools'
+    | '/images/$image/'
     | '/projects/$project/instances/'
     | '/settings/ssh-keys/'
+    | '/system/inventory/'
+    | '/system/silos/'
+    | '/system/silos/$silo/'
+    | '/projects/$project/disks/$disk'
+    | '/projects/$project/affinity/$group/edit'
+    | '/projects/$project/instances/$instance/connect'
+    | '/projects/$project/instances/$instance/metrics'
     | '/projects/$project/instances/$instance/networking'
+    | '/projects/$project/instances/$instance/settings'
     | '/projects/$project/instances/$instance/storage'
     | '/projects/$project/instances/$instance/serial-console'
+    | '/projects/$project/vpcs/$vpc/rule-tester'
+    | '/projects/$project/vpcs/$vpc/topology'
+    | '/settings/ssh-keys/$sshKey/edit'
+    | '/system/inventory/sleds/$sledId/disks'
+    | '/system/inventory/sleds/$sledId/instances'
+    | '/system/networking/ip-pools/$pool/edit'
+    | '/system/networking/ip-pools/$pool/ranges-add'
+    | '/system/silos/$silo/idps-new'
+    | '/system/silos/$silo/users-new'
+    | '/projects/$project/access/'
+    | '/projects/$project/affinity/'
     | '/projects/$project/disks/'
+    | '/projects/$project/floating-ips/'
+    | '/projects/$project/images/'
+    | '/projects/$project/snapshots/'
+    | '/projects/$project/vpcs/'
     | '/projects/$project/instances/$instance/'
+    | '/projects/$project/vpcs/$vpc/'
+    | '/settings/ssh-keys/$sshKey/'
+    | '/system/inventory/sleds/$sledId/'
+    | '/system/networking/ip-pools/'
+    | '/system/networking/ip-pools/$pool/'
+    | '/projects/$project/access/$identity/edit'
+    | '/projects/$project/floating-ips/$floatingIp/attach'
+    | '/projects/$project/floating-ips/$floatingIp/edit'
+    | '/projects/$project/images/$image/edit'
+    | '/projects/$project/snapshots/$snapshot/disks-new'
+    | '/projects/$project/snapshots/$snapshot/images-new'
+    | '/projects/$project/instances/$instance/metrics/cpu'
+    | '/projects/$project/instances/$instance/metrics/disk'
+    | '/projects/$project/instances/$instance/metrics/network'
+    | '/projects/$project/vpcs/$vpc/edit'
+    | '/projects/$project/vpcs/$vpc/internet-gateways-new'
+    | '/projects/$project/vpcs/$vpc/routers-new'
+    | '/projects/$project/vpcs/$vpc/subnets-new'
+    | '/projects/$project/vpcs/$vpc/routers/$router'
+    | '/system/silos/$silo/quotas/edit'
+    | '/projects/$project/images/$image/'
+    | '/projects/$project/snapshots/$snapshot/'
+    | '/projects/$project/instances/$instance/metrics/'
+    | '/system/silos/$silo/idps/'
+    | '/system/silos/$silo/quotas/'
+    | '/system/silos/$silo/users/'
+    | '/projects/$project/vpcs/$vpc/firewall-rules-new/$rule'
+    | '/projects/$project/vpcs/$vpc/routers/$router/routes-new'
+    | '/system/silos/$silo/idps/saml/$provider'
+    | '/projects/$project/vpcs/$vpc/firewall-rules-new/'
+    | '/projects/$project/vpcs/$vpc/firewall-rules/'
+    | '/projects/$project/vpcs/$vpc/internet-gateways/'
+    | '/projects/$project/vpcs/$vpc/routers/'
+    | '/projects/$project/vpcs/$vpc/subnets/'
+    | '/projects/$project/vpcs/$vpc/routers/$router/'
+    | '/projects/$project/vpcs/$vpc/firewall-rules/$rule/edit'
+    | '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/ip-addresses-new'
+    | '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/ip-pools-new'
+    | '/projects/$project/vpcs/$vpc/routers/$router/edit'
+    | '/projects/$project/vpcs/$vpc/subnets/$subnet/edit'
+    | '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/'
+    | '/projects/$project/vpcs/$vpc/subnets/$subnet/'
+    | '/projects/$project/vpcs/$vpc/routers/$router/routes/$route/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/system'
+    | '/utilization'
+    | '/device/success'
+    | '/device/verify'
     | '/login'
+    | '/access-check'
+    | '/access-new'
+    | '/images-promote'
     | '/projects-new'
     | '/help/access'
     | '/settings'
+    | '/settings/access-tokens'
     | '/settings/profile'
-    | '/system/silos'
+    | '/system'
+    | '/system/issues'
+    | '/system/metrics'
+    | '/system/utilization'
     | '/login/$silo/local'
+    | '/lookup/i/$id'
+    | '/lookup/instances/$id'
     | '/projects/$project'
-    | '/projects/$project/images'
     | '/projects/$project/instances-new'
-    | '/projects/$project/vpcs'
+    | '/projects/$project/metrics'
+    | '/projects/$project/terraform'
     | '/settings/ssh-keys-new'
+    | '/system/silos-new'
+    | '/system/networking'
+    | '/login/$silo/saml/$provider'
+    | '/access'
+    | '/images'
     | '/projects'
+    | '/access/$identity/edit'
+    | '/images/$image/demote'
+    | '/images/$image/edit'
     | '/projects/$project/edit'
+    | '/projects/$project/access-check'
+    | '/projects/$project/access-new'
+    | '/projects/$project/affinity-new'
     | '/projects/$project/disks-new'
+    | '/projects/$project/floating-ips-new'
+    | '/projects/$project/images-new'
+    | '/projects/$project/snapshots-new'
+    | '/projects/$project/vpcs-new'
+    | '/projects/$project/affinity/$group'
+    | '/system/inventory/disks'
+    | '/system/inventory/new-sleds'
+    | '/system/inventory/rack'
+    | '/system/inventory/racks'
+    | '/system/inventory/sleds'
+    | '/system/inventory/switches'
+    | '/system/networking/ip-pools-new'
+    | '/system/networking/service-ranges-add'
+    | '/system/silos/$silo'
+    | '/system/silos/$silo/fleet-roles'
+    | '/system/silos/$silo/ip-pools'
+    | '/images/$image'
     | '/projects/$project/instances'
     | '/settings/ssh-keys'
+    | '/system/inventory'
+    | '/system/silos'
+    | '/projects/$project/disks/$disk'
+    | '/projects/$project/affinity/$group/edit'
+    | '/projects/$project/instances/$instance/connect'
     | '/projects/$project/instances/$instance/networking'
+    | '/projects/$project/instances/$instance/settings'
     | '/projects/$project/instances/$instance/storage'
     | '/projects/$project/instances/$instance/serial-console'
+    | '/projects/$project/vpcs/$vpc'
+    | '/projects/$project/vpcs/$vpc/rule-tester'
+    | '/projects/$project/vpcs/$vpc/topology'
+    | '/settings/ssh-keys/$sshKey/edit'
+    | '/system/inventory/sleds/$sledId/disks'
+    | '/system/inventory/sleds/$sledId/instances'
+    | '/system/networking/ip-pools/$pool/edit'
+    | '/system/networking/ip-pools/$pool/ranges-add'
+    | '/system/silos/$silo/idps-new'
+    | '/system/silos/$silo/users-new'
+    | '/projects/$project/access'
+    | '/projects/$project/affinity'
     | '/projects/$project/disks'
+    | '/projects/$project/floating-ips'
+    | '/projects/$project/images'
+    | '/projects/$project/snapshots'
+    | '/projects/$project/vpcs'
     | '/projects/$project/instances/$instance'
+    | '/settings/ssh-keys/$sshKey'
+    | '/system/inventory/sleds/$sledId'
+    | '/system/networking/ip-pools'
+    | '/system/networking/ip-pools/$pool'
+    | '/projects/$project/access/$identity/edit'
+    | '/projects/$project/floating-ips/$floatingIp/attach'
+    | '/projects/$project/floating-ips/$floatingIp/edit'
+    | '/projects/$project/images/$image/edit'
+    | '/projects/$project/snapshots/$snapshot/disks-new'
+    | '/projects/$project/snapshots/$snapshot/images-new'
+    | '/projects/$project/instances/$instance/metrics/cpu'
+    | '/projects/$project/instances/$instance/metrics/disk'
+    | '/projects/$project/instances/$instance/metrics/network'
+    | '/projects/$project/vpcs/$vpc/edit'
+    | '/projects/$project/vpcs/$vpc/internet-gateways-new'
+    | '/projects/$project/vpcs/$vpc/routers-new'
+    | '/projects/$project/vpcs/$vpc/subnets-new'
+    | '/system/silos/$silo/quotas/edit'
+    | '/projects/$project/images/$image'
+    | '/projects/$project/snapshots/$snapshot'
+    | '/projects/$project/instances/$instance/metrics'
+    | '/system/silos/$silo/idps'
+    | '/system/silos/$silo/quotas'
+    | '/system/silos/$silo/users'
+    | '/projects/$project/vpcs/$vpc/firewall-rules-new/$rule'
+    | '/projects/$project/vpcs/$vpc/routers/$router/routes-new'
+    | '/system/silos/$silo/idps/saml/$provider'
+    | '/projects/$project/vpcs/$vpc/firewall-rules-new'
+    | '/projects/$project/vpcs/$vpc/firewall-rules'
+    | '/projects/$project/vpcs/$vpc/internet-gateways'
+    | '/projects/$project/vpcs/$vpc/routers'
+    | '/projects/$project/vpcs/$vpc/subnets'
+    | '/projects/$project/vpcs/$vpc/routers/$router'
+    | '/projects/$project/vpcs/$vpc/firewall-rules/$rule/edit'
+    | '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/ip-addresses-new'
+    | '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/ip-pools-new'
+    | '/projects/$project/vpcs/$vpc/routers/$router/edit'
+    | '/projects/$project/vpcs/$vpc/subnets/$subnet/edit'
+    | '/projects/$project/vpcs/$vpc/internet-gateways/$gateway'
+    | '/projects/$project/vpcs/$vpc/subnets/$subnet'
+    | '/projects/$project/vpcs/$vpc/routers/$router/routes/$route/edit'
   id:
     | '__root__'
     | '/'
     | '/_signed-in'
+    | '/_signed-in/_access'
+    | '/_signed-in/_images'
     | '/_signed-in/_projects'
     | '/_signed-in/settings'
     | '/_signed-in/system'
+    | '/_signed-in/utilization'
+    | '/device/success'
+    | '/device/verify'
     | '/login/'
+    | '/_signed-in/_access/access-check'
+    | '/_signed-in/_access/access-new'
+    | '/_signed-in/_images/images-promote'
     | '/_signed-in/_projects/projects-new'
     | '/_signed-in/help/access'
     | '/_signed-in/projects/$project'
     | '/_signed-in/settings/_ssh-keys'
+    | '/_signed-in/settings/access-tokens'
     | '/_signed-in/settings/profile'
-    | '/_signed-in/system/silos'
+    | '/_signed-in/system/_inventory'
+    | '/_signed-in/system/_silos'
+    | '/_signed-in/system/issues'
+    | '/_signed-in/system/metrics'
+    | '/_signed-in/system/utilization'
     | '/login/$silo/local'
     | '/_signed-in/settings/'
+    | '/_signed-in/system/'
+    | '/_signed-in/lookup/i/$id'
+    | '/_signed-in/lookup/instances/$id'
+    | '/_signed-in/projects/$project/_access'
+    | '/_signed-in/projects/$project/_affinity'
     | '/_signed-in/projects/$project/_disks'
-    | '/_signed-in/projects/$project/images'
+    | '/_signed-in/projects/$project/_floating-ips'
+    | '/_signed-in/projects/$project/_images'
+    | '/_signed-in/projects/$project/_snapshots'
+    | '/_signed-in/projects/$project/_vpcs'
     | '/_signed-in/projects/$project/instances-new'
-    | '/_signed-in/projects/$project/vpcs'
+    | '/_signed-in/projects/$project/metrics'
+    | '/_signed-in/projects/$project/terraform'
     | '/_signed-in/settings/_ssh-keys/ssh-keys-new'
+    | '/_signed-in/system/_silos/silos-new'
+    | '/_signed-in/system/networking/_ip-pools'
+    | '/_signed-in/system/silos/$silo'
+    | '/login/$silo/saml/$provider'
+    | '/_signed-in/_access/access/'
+    | '/_signed-in/_images/images/'
     | '/_signed-in/_projects/projects/'
     | '/_signed-in/projects/$project/'
+    | '/_signed-in/system/networking/'
+    | '/_signed-in/_access/access/$identity/edit'
+    | '/_signed-in/_images/images/$image/demote'
+    | '/_signed-in/_images/images/$image/edit'
     | '/_signed-in/_projects/projects/$project/edit'
+    | '/_signed-in/projects/$project/_access/access-check'
+    | '/_signed-in/projects/$project/_access/access-new'
+    | '/_signed-in/projects/$project/_affinity/affinity-new'
     | '/_signed-in/projects/$project/_disks/disks-new'
+    | '/_signed-in/projects/$project/_floating-ips/floating-ips-new'
+    | '/_signed-in/projects/$project/_images/images-new'
+    | '/_signed-in/projects/$project/_snapshots/snapshots-new'
+    | '/_signed-in/projects/$project/_vpcs/vpcs-new'
+    | '/_signed-in/projects/$project/affinity/$group'
     | '/_signed-in/projects/$project/instances/$instance'
+    | '/_signed-in/projects/$project/vpcs/$vpc'
+    | '/_signed-in/system/_inventory/inventory/disks'
+    | '/_signed-in/system/_inventory/inventory/new-sleds'
+    | '/_signed-in/system/_inventory/inventory/rack'
+    | '/_signed-in/system/_inventory/inventory/racks'
+    | '/_signed-in/system/_inventory/inventory/sleds'
+    | '/_signed-in/system/_inventory/inventory/switches'
+    | '/_signed-in/system/inventory/sleds/$sledId'
+    | '/_signed-in/system/networking/_ip-pools/ip-pools-new'
+    | '/_signed-in/system/networking/_ip-pools/service-ranges-add'
+    | '/_signed-in/system/networking/ip-pools/$pool'
+    | '/_signed-in/system/silos/$silo/_idps'
+    | '/_signed-in/system/silos/$silo/_quotas'
+    | '/_signed-in/system/silos/$silo/_users'
+    | '/_signed-in/system/silos/$silo/fleet-roles'
+    | '/_signed-in/system/silos/$silo/ip-pools'
+    | '/_signed-in/_images/images/$image/'
     | '/_signed-in/projects/$project/instances/'
     | '/_signed-in/settings/_ssh-keys/ssh-keys/'
+    | '/_signed-in/system/_inventory/inventory/'
+    | '/_signed-in/system/_silos/silos/'
+    | '/_signed-in/system/silos/$silo/'
+    | '/_signed-in/projects/$project/_disks/disks/$disk'
+    | '/_signed-in/projects/$project/affinity/$group/edit'
+    | '/_signed-in/projects/$project/instances/$instance/connect'
+    | '/_signed-in/projects/$project/instances/$instance/metrics'
     | '/_signed-in/projects/$project/instances/$instance/networking'
+    | '/_signed-in/projects/$project/instances/$instance/settings'
     | '/_signed-in/projects/$project/instances/$instance/storage'
     | '/_signed-in/projects/$project/instances/$instance_/serial-console'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_routers'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_subnets'
+    | '/_signed-in/projects/$project/vpcs/$vpc/rule-tester'
+    | '/_signed-in/projects/$project/vpcs/$vpc/topology'
+    | '/_signed-in/settings/_ssh-keys/ssh-keys/$sshKey/edit'
+    | '/_signed-in/system/inventory/sleds/$sledId/disks'
+    | '/_signed-in/system/inventory/sleds/$sledId/instances'
+    | '/_signed-in/system/networking/ip-pools/$pool/edit'
+    | '/_signed-in/system/networking/ip-pools/$pool/ranges-add'
+    | '/_signed-in/system/silos/$silo/_idps/idps-new'
+    | '/_signed-in/system/silos/$silo/_users/users-new'
+    | '/_signed-in/projects/$project/_access/access/'
+    | '/_signed-in/projects/$project/_affinity/affinity/'
     | '/_signed-in/projects/$project/_disks/disks/'
+    | '/_signed-in/projects/$project/_floating-ips/floating-ips/'
+    | '/_signed-in/projects/$project/_images/images/'
+    | '/_signed-in/projects/$project/_snapshots/snapshots/'
+    | '/_signed-in/projects/$project/_vpcs/vpcs/'
     | '/_signed-in/projects/$project/instances/$instance/'
+    | '/_signed-in/projects/$project/vpcs/$vpc/'
+    | '/_signed-in/settings/_ssh-keys/ssh-keys/$sshKey/'
+    | '/_signed-in/system/inventory/sleds/$sledId/'
+    | '/_signed-in/system/networking/_ip-pools/ip-pools/'
+    | '/_signed-in/system/networking/ip-pools/$pool/'
+    | '/_signed-in/projects/$project/_access/access/$identity/edit'
+    | '/_signed-in/projects/$project/_floating-ips/floating-ips/$floatingIp/attach'
+    | '/_signed-in/projects/$project/_floating-ips/floating-ips/$floatingIp/edit'
+    | '/_signed-in/projects/$project/_images/images/$image/edit'
+    | '/_signed-in/projects/$project/_snapshots/snapshots/$snapshot/disks-new'
+    | '/_signed-in/projects/$project/_snapshots/snapshots/$snapshot/images-new'
+    | '/_signed-in/projects/$project/instances/$instance/metrics/cpu'
+    | '/_signed-in/projects/$project/instances/$instance/metrics/disk'
+    | '/_signed-in/projects/$project/instances/$instance/metrics/network'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/edit'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways-new'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_routers/routers-new'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets-new'
+    | '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router'
+    | '/_signed-in/system/silos/$silo/_quotas/quotas/edit'
+    | '/_signed-in/projects/$project/_images/images/$image/'
+    | '/_signed-in/projects/$project/_snapshots/snapshots/$snapshot/'
+    | '/_signed-in/projects/$project/instances/$instance/metrics/'
+    | '/_signed-in/system/silos/$silo/_idps/idps/'
+    | '/_signed-in/system/silos/$silo/_quotas/quotas/'
+    | '/_signed-in/system/silos/$silo/_users/users/'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules-new/$rule'
+    | '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/routes-new'
+    | '/_signed-in/system/silos/$silo/_idps/idps/saml/$provider'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules-new/'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules/'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_routers/routers/'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets/'
+    | '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules/$rule/edit'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/$gateway/ip-addresses-new'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/$gateway/ip-pools-new'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_routers/routers/$router/edit'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets/$subnet/edit'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/$gateway/'
+    | '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets/$subnet/'
+    | '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/routes/$route/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SignedInRoute: typeof SignedInRouteWithChildren
+  DeviceSuccessRoute: typeof DeviceSuccessRoute
+  DeviceVerifyRoute: typeof DeviceVerifyRoute
   LoginIndexRoute: typeof LoginIndexRoute
   LoginSiloLocalRoute: typeof LoginSiloLocalRoute
+  LoginSiloSamlProviderRoute: typeof LoginSiloSamlProviderRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -413,6 +1975,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/_access': {
+      id: '/_signed-in/_access'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInAccessRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/_images': {
+      id: '/_signed-in/_images'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInImagesRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signed-in/_projects': {
       id: '/_signed-in/_projects'
@@ -435,12 +2011,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSystemRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/utilization': {
+      id: '/_signed-in/utilization'
+      path: '/utilization'
+      fullPath: '/utilization'
+      preLoaderRoute: typeof SignedInUtilizationRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/device/success': {
+      id: '/device/success'
+      path: '/device/success'
+      fullPath: '/device/success'
+      preLoaderRoute: typeof DeviceSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/device/verify': {
+      id: '/device/verify'
+      path: '/device/verify'
+      fullPath: '/device/verify'
+      preLoaderRoute: typeof DeviceVerifyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login/': {
       id: '/login/'
       path: '/login'
       fullPath: '/login/'
       preLoaderRoute: typeof LoginIndexRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/_access/access-check': {
+      id: '/_signed-in/_access/access-check'
+      path: '/access-check'
+      fullPath: '/access-check'
+      preLoaderRoute: typeof SignedInAccessAccessCheckRouteImport
+      parentRoute: typeof SignedInAccessRoute
+    }
+    '/_signed-in/_access/access-new': {
+      id: '/_signed-in/_access/access-new'
+      path: '/access-new'
+      fullPath: '/access-new'
+      preLoaderRoute: typeof SignedInAccessAccessNewRouteImport
+      parentRoute: typeof SignedInAccessRoute
+    }
+    '/_signed-in/_images/images-promote': {
+      id: '/_signed-in/_images/images-promote'
+      path: '/images-promote'
+      fullPath: '/images-promote'
+      preLoaderRoute: typeof SignedInImagesImagesPromoteRouteImport
+      parentRoute: typeof SignedInImagesRoute
     }
     '/_signed-in/_projects/projects-new': {
       id: '/_signed-in/_projects/projects-new'
@@ -477,6 +2095,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsSshKeysRouteImport
       parentRoute: typeof SignedInSettingsRoute
     }
+    '/_signed-in/settings/access-tokens': {
+      id: '/_signed-in/settings/access-tokens'
+      path: '/access-tokens'
+      fullPath: '/settings/access-tokens'
+      preLoaderRoute: typeof SignedInSettingsAccessTokensRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
     '/_signed-in/settings/profile': {
       id: '/_signed-in/settings/profile'
       path: '/profile'
@@ -484,11 +2109,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsProfileRouteImport
       parentRoute: typeof SignedInSettingsRoute
     }
-    '/_signed-in/system/silos': {
-      id: '/_signed-in/system/silos'
-      path: '/silos'
-      fullPath: '/system/silos'
+    '/_signed-in/system/': {
+      id: '/_signed-in/system/'
+      path: '/'
+      fullPath: '/system/'
+      preLoaderRoute: typeof SignedInSystemIndexRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/_inventory': {
+      id: '/_signed-in/system/_inventory'
+      path: ''
+      fullPath: '/system'
+      preLoaderRoute: typeof SignedInSystemInventoryRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/_silos': {
+      id: '/_signed-in/system/_silos'
+      path: ''
+      fullPath: '/system'
       preLoaderRoute: typeof SignedInSystemSilosRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/issues': {
+      id: '/_signed-in/system/issues'
+      path: '/issues'
+      fullPath: '/system/issues'
+      preLoaderRoute: typeof SignedInSystemIssuesRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/metrics': {
+      id: '/_signed-in/system/metrics'
+      path: '/metrics'
+      fullPath: '/system/metrics'
+      preLoaderRoute: typeof SignedInSystemMetricsRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/utilization': {
+      id: '/_signed-in/system/utilization'
+      path: '/utilization'
+      fullPath: '/system/utilization'
+      preLoaderRoute: typeof SignedInSystemUtilizationRouteImport
       parentRoute: typeof SignedInSystemRoute
     }
     '/login/$silo/local': {
@@ -498,6 +2158,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginSiloLocalRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/_access/access/': {
+      id: '/_signed-in/_access/access/'
+      path: '/access'
+      fullPath: '/access/'
+      preLoaderRoute: typeof SignedInAccessAccessIndexRouteImport
+      parentRoute: typeof SignedInAccessRoute
+    }
+    '/_signed-in/_images/images/': {
+      id: '/_signed-in/_images/images/'
+      path: '/images'
+      fullPath: '/images/'
+      preLoaderRoute: typeof SignedInImagesImagesIndexRouteImport
+      parentRoute: typeof SignedInImagesRoute
+    }
     '/_signed-in/_projects/projects/': {
       id: '/_signed-in/_projects/projects/'
       path: '/projects'
@@ -505,11 +2179,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectsIndexRouteImport
       parentRoute: typeof SignedInProjectsRoute
     }
+    '/_signed-in/lookup/i/$id': {
+      id: '/_signed-in/lookup/i/$id'
+      path: '/lookup/i/$id'
+      fullPath: '/lookup/i/$id'
+      preLoaderRoute: typeof SignedInLookupIIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/lookup/instances/$id': {
+      id: '/_signed-in/lookup/instances/$id'
+      path: '/lookup/instances/$id'
+      fullPath: '/lookup/instances/$id'
+      preLoaderRoute: typeof SignedInLookupInstancesIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/projects/$project/': {
       id: '/_signed-in/projects/$project/'
       path: '/'
       fullPath: '/projects/$project/'
       preLoaderRoute: typeof SignedInProjectsProjectIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectRoute
+    }
+    '/_signed-in/projects/$project/_access': {
+      id: '/_signed-in/projects/$project/_access'
+      path: ''
+      fullPath: '/projects/$project'
+      preLoaderRoute: typeof SignedInProjectsProjectAccessRouteImport
+      parentRoute: typeof SignedInProjectsProjectRoute
+    }
+    '/_signed-in/projects/$project/_affinity': {
+      id: '/_signed-in/projects/$project/_affinity'
+      path: ''
+      fullPath: '/projects/$project'
+      preLoaderRoute: typeof SignedInProjectsProjectAffinityRouteImport
       parentRoute: typeof SignedInProjectsProjectRoute
     }
     '/_signed-in/projects/$project/_disks': {
@@ -519,11 +2221,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectDisksRouteImport
       parentRoute: typeof SignedInProjectsProjectRoute
     }
-    '/_signed-in/projects/$project/images': {
-      id: '/_signed-in/projects/$project/images'
-      path: '/images'
-      fullPath: '/projects/$project/images'
+    '/_signed-in/projects/$project/_floating-ips': {
+      id: '/_signed-in/projects/$project/_floating-ips'
+      path: ''
+      fullPath: '/projects/$project'
+      preLoaderRoute: typeof SignedInProjectsProjectFloatingIpsRouteImport
+      parentRoute: typeof SignedInProjectsProjectRoute
+    }
+    '/_signed-in/projects/$project/_images': {
+      id: '/_signed-in/projects/$project/_images'
+      path: ''
+      fullPath: '/projects/$project'
       preLoaderRoute: typeof SignedInProjectsProjectImagesRouteImport
+      parentRoute: typeof SignedInProjectsProjectRoute
+    }
+    '/_signed-in/projects/$project/_snapshots': {
+      id: '/_signed-in/projects/$project/_snapshots'
+      path: ''
+      fullPath: '/projects/$project'
+      preLoaderRoute: typeof SignedInProjectsProjectSnapshotsRouteImport
+      parentRoute: typeof SignedInProjectsProjectRoute
+    }
+    '/_signed-in/projects/$project/_vpcs': {
+      id: '/_signed-in/projects/$project/_vpcs'
+      path: ''
+      fullPath: '/projects/$project'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsRouteImport
       parentRoute: typeof SignedInProjectsProjectRoute
     }
     '/_signed-in/projects/$project/instances-new': {
@@ -533,11 +2256,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectInstancesNewRouteImport
       parentRoute: typeof SignedInProjectsProjectRoute
     }
-    '/_signed-in/projects/$project/vpcs': {
-      id: '/_signed-in/projects/$project/vpcs'
-      path: '/vpcs'
-      fullPath: '/projects/$project/vpcs'
-      preLoaderRoute: typeof SignedInProjectsProjectVpcsRouteImport
+    '/_signed-in/projects/$project/metrics': {
+      id: '/_signed-in/projects/$project/metrics'
+      path: '/metrics'
+      fullPath: '/projects/$project/metrics'
+      preLoaderRoute: typeof SignedInProjectsProjectMetricsRouteImport
+      parentRoute: typeof SignedInProjectsProjectRoute
+    }
+    '/_signed-in/projects/$project/terraform': {
+      id: '/_signed-in/projects/$project/terraform'
+      path: '/terraform'
+      fullPath: '/projects/$project/terraform'
+      preLoaderRoute: typeof SignedInProjectsProjectTerraformRouteImport
       parentRoute: typeof SignedInProjectsProjectRoute
     }
     '/_signed-in/settings/_ssh-keys/ssh-keys-new': {
@@ -547,6 +2277,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsSshKeysSshKeysNewRouteImport
       parentRoute: typeof SignedInSettingsSshKeysRoute
     }
+    '/_signed-in/system/_silos/silos-new': {
+      id: '/_signed-in/system/_silos/silos-new'
+      path: '/silos-new'
+      fullPath: '/system/silos-new'
+      preLoaderRoute: typeof SignedInSystemSilosSilosNewRouteImport
+      parentRoute: typeof SignedInSystemSilosRoute
+    }
+    '/_signed-in/system/networking/': {
+      id: '/_signed-in/system/networking/'
+      path: '/networking'
+      fullPath: '/system/networking/'
+      preLoaderRoute: typeof SignedInSystemNetworkingIndexRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/networking/_ip-pools': {
+      id: '/_signed-in/system/networking/_ip-pools'
+      path: '/networking'
+      fullPath: '/system/networking'
+      preLoaderRoute: typeof SignedInSystemNetworkingIpPoolsRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/silos/$silo': {
+      id: '/_signed-in/system/silos/$silo'
+      path: '/silos/$silo'
+      fullPath: '/system/silos/$silo'
+      preLoaderRoute: typeof SignedInSystemSilosSiloRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/login/$silo/saml/$provider': {
+      id: '/login/$silo/saml/$provider'
+      path: '/login/$silo/saml/$provider'
+      fullPath: '/login/$silo/saml/$provider'
+      preLoaderRoute: typeof LoginSiloSamlProviderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/_access/access/$identity/edit': {
+      id: '/_signed-in/_access/access/$identity/edit'
+      path: '/access/$identity/edit'
+      fullPath: '/access/$identity/edit'
+      preLoaderRoute: typeof SignedInAccessAccessIdentityEditRouteImport
+      parentRoute: typeof SignedInAccessRoute
+    }
+    '/_signed-in/_images/images/$image/': {
+      id: '/_signed-in/_images/images/$image/'
+      path: '/images/$image'
+      fullPath: '/images/$image/'
+      preLoaderRoute: typeof SignedInImagesImagesImageIndexRouteImport
+      parentRoute: typeof SignedInImagesRoute
+    }
+    '/_signed-in/_images/images/$image/demote': {
+      id: '/_signed-in/_images/images/$image/demote'
+      path: '/images/$image/demote'
+      fullPath: '/images/$image/demote'
+      preLoaderRoute: typeof SignedInImagesImagesImageDemoteRouteImport
+      parentRoute: typeof SignedInImagesRoute
+    }
+    '/_signed-in/_images/images/$image/edit': {
+      id: '/_signed-in/_images/images/$image/edit'
+      path: '/images/$image/edit'
+      fullPath: '/images/$image/edit'
+      preLoaderRoute: typeof SignedInImagesImagesImageEditRouteImport
+      parentRoute: typeof SignedInImagesRoute
+    }
     '/_signed-in/_projects/projects/$project/edit': {
       id: '/_signed-in/_projects/projects/$project/edit'
       path: '/projects/$project/edit'
@@ -554,12 +2347,68 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectsProjectEditRouteImport
       parentRoute: typeof SignedInProjectsRoute
     }
+    '/_signed-in/projects/$project/_access/access-check': {
+      id: '/_signed-in/projects/$project/_access/access-check'
+      path: '/access-check'
+      fullPath: '/projects/$project/access-check'
+      preLoaderRoute: typeof SignedInProjectsProjectAccessAccessCheckRouteImport
+      parentRoute: typeof SignedInProjectsProjectAccessRoute
+    }
+    '/_signed-in/projects/$project/_access/access-new': {
+      id: '/_signed-in/projects/$project/_access/access-new'
+      path: '/access-new'
+      fullPath: '/projects/$project/access-new'
+      preLoaderRoute: typeof SignedInProjectsProjectAccessAccessNewRouteImport
+      parentRoute: typeof SignedInProjectsProjectAccessRoute
+    }
+    '/_signed-in/projects/$project/_affinity/affinity-new': {
+      id: '/_signed-in/projects/$project/_affinity/affinity-new'
+      path: '/affinity-new'
+      fullPath: '/projects/$project/affinity-new'
+      preLoaderRoute: typeof SignedInProjectsProjectAffinityAffinityNewRouteImport
+      parentRoute: typeof SignedInProjectsProjectAffinityRoute
+    }
     '/_signed-in/projects/$project/_disks/disks-new': {
       id: '/_signed-in/projects/$project/_disks/disks-new'
       path: '/disks-new'
       fullPath: '/projects/$project/disks-new'
       preLoaderRoute: typeof SignedInProjectsProjectDisksDisksNewRouteImport
       parentRoute: typeof SignedInProjectsProjectDisksRoute
+    }
+    '/_signed-in/projects/$project/_floating-ips/floating-ips-new': {
+      id: '/_signed-in/projects/$project/_floating-ips/floating-ips-new'
+      path: '/floating-ips-new'
+      fullPath: '/projects/$project/floating-ips-new'
+      preLoaderRoute: typeof SignedInProjectsProjectFloatingIpsFloatingIpsNewRouteImport
+      parentRoute: typeof SignedInProjectsProjectFloatingIpsRoute
+    }
+    '/_signed-in/projects/$project/_images/images-new': {
+      id: '/_signed-in/projects/$project/_images/images-new'
+      path: '/images-new'
+      fullPath: '/projects/$project/images-new'
+      preLoaderRoute: typeof SignedInProjectsProjectImagesImagesNewRouteImport
+      parentRoute: typeof SignedInProjectsProjectImagesRoute
+    }
+    '/_signed-in/projects/$project/_snapshots/snapshots-new': {
+      id: '/_signed-in/projects/$project/_snapshots/snapshots-new'
+      path: '/snapshots-new'
+      fullPath: '/projects/$project/snapshots-new'
+      preLoaderRoute: typeof SignedInProjectsProjectSnapshotsSnapshotsNewRouteImport
+      parentRoute: typeof SignedInProjectsProjectSnapshotsRoute
+    }
+    '/_signed-in/projects/$project/_vpcs/vpcs-new': {
+      id: '/_signed-in/projects/$project/_vpcs/vpcs-new'
+      path: '/vpcs-new'
+      fullPath: '/projects/$project/vpcs-new'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcsNewRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsRoute
+    }
+    '/_signed-in/projects/$project/affinity/$group': {
+      id: '/_signed-in/projects/$project/affinity/$group'
+      path: '/affinity/$group'
+      fullPath: '/projects/$project/affinity/$group'
+      preLoaderRoute: typeof SignedInProjectsProjectAffinityGroupRouteImport
+      parentRoute: typeof SignedInProjectsProjectRoute
     }
     '/_signed-in/projects/$project/instances/': {
       id: '/_signed-in/projects/$project/instances/'
@@ -575,12 +2424,159 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectInstancesInstanceRouteImport
       parentRoute: typeof SignedInProjectsProjectRoute
     }
+    '/_signed-in/projects/$project/vpcs/$vpc': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc'
+      path: '/vpcs/$vpc'
+      fullPath: '/projects/$project/vpcs/$vpc'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcRouteImport
+      parentRoute: typeof SignedInProjectsProjectRoute
+    }
     '/_signed-in/settings/_ssh-keys/ssh-keys/': {
       id: '/_signed-in/settings/_ssh-keys/ssh-keys/'
       path: '/ssh-keys'
       fullPath: '/settings/ssh-keys/'
       preLoaderRoute: typeof SignedInSettingsSshKeysSshKeysIndexRouteImport
       parentRoute: typeof SignedInSettingsSshKeysRoute
+    }
+    '/_signed-in/system/_inventory/inventory/': {
+      id: '/_signed-in/system/_inventory/inventory/'
+      path: '/inventory'
+      fullPath: '/system/inventory/'
+      preLoaderRoute: typeof SignedInSystemInventoryInventoryIndexRouteImport
+      parentRoute: typeof SignedInSystemInventoryRoute
+    }
+    '/_signed-in/system/_inventory/inventory/disks': {
+      id: '/_signed-in/system/_inventory/inventory/disks'
+      path: '/inventory/disks'
+      fullPath: '/system/inventory/disks'
+      preLoaderRoute: typeof SignedInSystemInventoryInventoryDisksRouteImport
+      parentRoute: typeof SignedInSystemInventoryRoute
+    }
+    '/_signed-in/system/_inventory/inventory/new-sleds': {
+      id: '/_signed-in/system/_inventory/inventory/new-sleds'
+      path: '/inventory/new-sleds'
+      fullPath: '/system/inventory/new-sleds'
+      preLoaderRoute: typeof SignedInSystemInventoryInventoryNewSledsRouteImport
+      parentRoute: typeof SignedInSystemInventoryRoute
+    }
+    '/_signed-in/system/_inventory/inventory/rack': {
+      id: '/_signed-in/system/_inventory/inventory/rack'
+      path: '/inventory/rack'
+      fullPath: '/system/inventory/rack'
+      preLoaderRoute: typeof SignedInSystemInventoryInventoryRackRouteImport
+      parentRoute: typeof SignedInSystemInventoryRoute
+    }
+    '/_signed-in/system/_inventory/inventory/racks': {
+      id: '/_signed-in/system/_inventory/inventory/racks'
+      path: '/inventory/racks'
+      fullPath: '/system/inventory/racks'
+      preLoaderRoute: typeof SignedInSystemInventoryInventoryRacksRouteImport
+      parentRoute: typeof SignedInSystemInventoryRoute
+    }
+    '/_signed-in/system/_inventory/inventory/sleds': {
+      id: '/_signed-in/system/_inventory/inventory/sleds'
+      path: '/inventory/sleds'
+      fullPath: '/system/inventory/sleds'
+      preLoaderRoute: typeof SignedInSystemInventoryInventorySledsRouteImport
+      parentRoute: typeof SignedInSystemInventoryRoute
+    }
+    '/_signed-in/system/_inventory/inventory/switches': {
+      id: '/_signed-in/system/_inventory/inventory/switches'
+      path: '/inventory/switches'
+      fullPath: '/system/inventory/switches'
+      preLoaderRoute: typeof SignedInSystemInventoryInventorySwitchesRouteImport
+      parentRoute: typeof SignedInSystemInventoryRoute
+    }
+    '/_signed-in/system/_silos/silos/': {
+      id: '/_signed-in/system/_silos/silos/'
+      path: '/silos'
+      fullPath: '/system/silos/'
+      preLoaderRoute: typeof SignedInSystemSilosSilosIndexRouteImport
+      parentRoute: typeof SignedInSystemSilosRoute
+    }
+    '/_signed-in/system/inventory/sleds/$sledId': {
+      id: '/_signed-in/system/inventory/sleds/$sledId'
+      path: '/inventory/sleds/$sledId'
+      fullPath: '/system/inventory/sleds/$sledId'
+      preLoaderRoute: typeof SignedInSystemInventorySledsSledIdRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/networking/_ip-pools/ip-pools-new': {
+      id: '/_signed-in/system/networking/_ip-pools/ip-pools-new'
+      path: '/ip-pools-new'
+      fullPath: '/system/networking/ip-pools-new'
+      preLoaderRoute: typeof SignedInSystemNetworkingIpPoolsIpPoolsNewRouteImport
+      parentRoute: typeof SignedInSystemNetworkingIpPoolsRoute
+    }
+    '/_signed-in/system/networking/_ip-pools/service-ranges-add': {
+      id: '/_signed-in/system/networking/_ip-pools/service-ranges-add'
+      path: '/service-ranges-add'
+      fullPath: '/system/networking/service-ranges-add'
+      preLoaderRoute: typeof SignedInSystemNetworkingIpPoolsServiceRangesAddRouteImport
+      parentRoute: typeof SignedInSystemNetworkingIpPoolsRoute
+    }
+    '/_signed-in/system/networking/ip-pools/$pool': {
+      id: '/_signed-in/system/networking/ip-pools/$pool'
+      path: '/networking/ip-pools/$pool'
+      fullPath: '/system/networking/ip-pools/$pool'
+      preLoaderRoute: typeof SignedInSystemNetworkingIpPoolsPoolRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/silos/$silo/': {
+      id: '/_signed-in/system/silos/$silo/'
+      path: '/'
+      fullPath: '/system/silos/$silo/'
+      preLoaderRoute: typeof SignedInSystemSilosSiloIndexRouteImport
+      parentRoute: typeof SignedInSystemSilosSiloRoute
+    }
+    '/_signed-in/system/silos/$silo/_idps': {
+      id: '/_signed-in/system/silos/$silo/_idps'
+      path: ''
+      fullPath: '/system/silos/$silo'
+      preLoaderRoute: typeof SignedInSystemSilosSiloIdpsRouteImport
+      parentRoute: typeof SignedInSystemSilosSiloRoute
+    }
+    '/_signed-in/system/silos/$silo/_quotas': {
+      id: '/_signed-in/system/silos/$silo/_quotas'
+      path: ''
+      fullPath: '/system/silos/$silo'
+      preLoaderRoute: typeof SignedInSystemSilosSiloQuotasRouteImport
+      parentRoute: typeof SignedInSystemSilosSiloRoute
+    }
+    '/_signed-in/system/silos/$silo/_users': {
+      id: '/_signed-in/system/silos/$silo/_users'
+      path: ''
+      fullPath: '/system/silos/$silo'
+      preLoaderRoute: typeof SignedInSystemSilosSiloUsersRouteImport
+      parentRoute: typeof SignedInSystemSilosSiloRoute
+    }
+    '/_signed-in/system/silos/$silo/fleet-roles': {
+      id: '/_signed-in/system/silos/$silo/fleet-roles'
+      path: '/fleet-roles'
+      fullPath: '/system/silos/$silo/fleet-roles'
+      preLoaderRoute: typeof SignedInSystemSilosSiloFleetRolesRouteImport
+      parentRoute: typeof SignedInSystemSilosSiloRoute
+    }
+    '/_signed-in/system/silos/$silo/ip-pools': {
+      id: '/_signed-in/system/silos/$silo/ip-pools'
+      path: '/ip-pools'
+      fullPath: '/system/silos/$silo/ip-pools'
+      preLoaderRoute: typeof SignedInSystemSilosSiloIpPoolsRouteImport
+      parentRoute: typeof SignedInSystemSilosSiloRoute
+    }
+    '/_signed-in/projects/$project/_access/access/': {
+      id: '/_signed-in/projects/$project/_access/access/'
+      path: '/access'
+      fullPath: '/projects/$project/access/'
+      preLoaderRoute: typeof SignedInProjectsProjectAccessAccessIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectAccessRoute
+    }
+    '/_signed-in/projects/$project/_affinity/affinity/': {
+      id: '/_signed-in/projects/$project/_affinity/affinity/'
+      path: '/affinity'
+      fullPath: '/projects/$project/affinity/'
+      preLoaderRoute: typeof SignedInProjectsProjectAffinityAffinityIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectAffinityRoute
     }
     '/_signed-in/projects/$project/_disks/disks/': {
       id: '/_signed-in/projects/$project/_disks/disks/'
@@ -589,6 +2585,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectDisksDisksIndexRouteImport
       parentRoute: typeof SignedInProjectsProjectDisksRoute
     }
+    '/_signed-in/projects/$project/_disks/disks/$disk': {
+      id: '/_signed-in/projects/$project/_disks/disks/$disk'
+      path: '/disks/$disk'
+      fullPath: '/projects/$project/disks/$disk'
+      preLoaderRoute: typeof SignedInProjectsProjectDisksDisksDiskRouteImport
+      parentRoute: typeof SignedInProjectsProjectDisksRoute
+    }
+    '/_signed-in/projects/$project/_floating-ips/floating-ips/': {
+      id: '/_signed-in/projects/$project/_floating-ips/floating-ips/'
+      path: '/floating-ips'
+      fullPath: '/projects/$project/floating-ips/'
+      preLoaderRoute: typeof SignedInProjectsProjectFloatingIpsFloatingIpsIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectFloatingIpsRoute
+    }
+    '/_signed-in/projects/$project/_images/images/': {
+      id: '/_signed-in/projects/$project/_images/images/'
+      path: '/images'
+      fullPath: '/projects/$project/images/'
+      preLoaderRoute: typeof SignedInProjectsProjectImagesImagesIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectImagesRoute
+    }
+    '/_signed-in/projects/$project/_snapshots/snapshots/': {
+      id: '/_signed-in/projects/$project/_snapshots/snapshots/'
+      path: '/snapshots'
+      fullPath: '/projects/$project/snapshots/'
+      preLoaderRoute: typeof SignedInProjectsProjectSnapshotsSnapshotsIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectSnapshotsRoute
+    }
+    '/_signed-in/projects/$project/_vpcs/vpcs/': {
+      id: '/_signed-in/projects/$project/_vpcs/vpcs/'
+      path: '/vpcs'
+      fullPath: '/projects/$project/vpcs/'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcsIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsRoute
+    }
+    '/_signed-in/projects/$project/affinity/$group/edit': {
+      id: '/_signed-in/projects/$project/affinity/$group/edit'
+      path: '/edit'
+      fullPath: '/projects/$project/affinity/$group/edit'
+      preLoaderRoute: typeof SignedInProjectsProjectAffinityGroupEditRouteImport
+      parentRoute: typeof SignedInProjectsProjectAffinityGroupRoute
+    }
     '/_signed-in/projects/$project/instances/$instance/': {
       id: '/_signed-in/projects/$project/instances/$instance/'
       path: '/'
@@ -596,11 +2634,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectInstancesInstanceIndexRouteImport
       parentRoute: typeof SignedInProjectsProjectInstancesInstanceRoute
     }
+    '/_signed-in/projects/$project/instances/$instance/connect': {
+      id: '/_signed-in/projects/$project/instances/$instance/connect'
+      path: '/connect'
+      fullPath: '/projects/$project/instances/$instance/connect'
+      preLoaderRoute: typeof SignedInProjectsProjectInstancesInstanceConnectRouteImport
+      parentRoute: typeof SignedInProjectsProjectInstancesInstanceRoute
+    }
+    '/_signed-in/projects/$project/instances/$instance/metrics': {
+      id: '/_signed-in/projects/$project/instances/$instance/metrics'
+      path: '/metrics'
+      fullPath: '/projects/$project/instances/$instance/metrics'
+      preLoaderRoute: typeof SignedInProjectsProjectInstancesInstanceMetricsRouteImport
+      parentRoute: typeof SignedInProjectsProjectInstancesInstanceRoute
+    }
     '/_signed-in/projects/$project/instances/$instance/networking': {
       id: '/_signed-in/projects/$project/instances/$instance/networking'
       path: '/networking'
       fullPath: '/projects/$project/instances/$instance/networking'
       preLoaderRoute: typeof SignedInProjectsProjectInstancesInstanceNetworkingRouteImport
+      parentRoute: typeof SignedInProjectsProjectInstancesInstanceRoute
+    }
+    '/_signed-in/projects/$project/instances/$instance/settings': {
+      id: '/_signed-in/projects/$project/instances/$instance/settings'
+      path: '/settings'
+      fullPath: '/projects/$project/instances/$instance/settings'
+      preLoaderRoute: typeof SignedInProjectsProjectInstancesInstanceSettingsRouteImport
       parentRoute: typeof SignedInProjectsProjectInstancesInstanceRoute
     }
     '/_signed-in/projects/$project/instances/$instance/storage': {
@@ -617,8 +2676,438 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectInstancesInstanceSerialConsoleRouteImport
       parentRoute: typeof SignedInProjectsProjectRoute
     }
+    '/_signed-in/projects/$project/vpcs/$vpc/': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/'
+      path: '/'
+      fullPath: '/projects/$project/vpcs/$vpc/'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules'
+      path: ''
+      fullPath: '/projects/$project/vpcs/$vpc'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcFirewallRulesRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways'
+      path: ''
+      fullPath: '/projects/$project/vpcs/$vpc'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcInternetGatewaysRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_routers': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_routers'
+      path: ''
+      fullPath: '/projects/$project/vpcs/$vpc'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_subnets': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_subnets'
+      path: ''
+      fullPath: '/projects/$project/vpcs/$vpc'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcSubnetsRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/rule-tester': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/rule-tester'
+      path: '/rule-tester'
+      fullPath: '/projects/$project/vpcs/$vpc/rule-tester'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcRuleTesterRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/topology': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/topology'
+      path: '/topology'
+      fullPath: '/projects/$project/vpcs/$vpc/topology'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcTopologyRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcRoute
+    }
+    '/_signed-in/settings/_ssh-keys/ssh-keys/$sshKey/': {
+      id: '/_signed-in/settings/_ssh-keys/ssh-keys/$sshKey/'
+      path: '/ssh-keys/$sshKey'
+      fullPath: '/settings/ssh-keys/$sshKey/'
+      preLoaderRoute: typeof SignedInSettingsSshKeysSshKeysSshKeyIndexRouteImport
+      parentRoute: typeof SignedInSettingsSshKeysRoute
+    }
+    '/_signed-in/settings/_ssh-keys/ssh-keys/$sshKey/edit': {
+      id: '/_signed-in/settings/_ssh-keys/ssh-keys/$sshKey/edit'
+      path: '/ssh-keys/$sshKey/edit'
+      fullPath: '/settings/ssh-keys/$sshKey/edit'
+      preLoaderRoute: typeof SignedInSettingsSshKeysSshKeysSshKeyEditRouteImport
+      parentRoute: typeof SignedInSettingsSshKeysRoute
+    }
+    '/_signed-in/system/inventory/sleds/$sledId/': {
+      id: '/_signed-in/system/inventory/sleds/$sledId/'
+      path: '/'
+      fullPath: '/system/inventory/sleds/$sledId/'
+      preLoaderRoute: typeof SignedInSystemInventorySledsSledIdIndexRouteImport
+      parentRoute: typeof SignedInSystemInventorySledsSledIdRoute
+    }
+    '/_signed-in/system/inventory/sleds/$sledId/disks': {
+      id: '/_signed-in/system/inventory/sleds/$sledId/disks'
+      path: '/disks'
+      fullPath: '/system/inventory/sleds/$sledId/disks'
+      preLoaderRoute: typeof SignedInSystemInventorySledsSledIdDisksRouteImport
+      parentRoute: typeof SignedInSystemInventorySledsSledIdRoute
+    }
+    '/_signed-in/system/inventory/sleds/$sledId/instances': {
+      id: '/_signed-in/system/inventory/sleds/$sledId/instances'
+      path: '/instances'
+      fullPath: '/system/inventory/sleds/$sledId/instances'
+      preLoaderRoute: typeof SignedInSystemInventorySledsSledIdInstancesRouteImport
+      parentRoute: typeof SignedInSystemInventorySledsSledIdRoute
+    }
+    '/_signed-in/system/networking/_ip-pools/ip-pools/': {
+      id: '/_signed-in/system/networking/_ip-pools/ip-pools/'
+      path: '/ip-pools'
+      fullPath: '/system/networking/ip-pools/'
+      preLoaderRoute: typeof SignedInSystemNetworkingIpPoolsIpPoolsIndexRouteImport
+      parentRoute: typeof SignedInSystemNetworkingIpPoolsRoute
+    }
+    '/_signed-in/system/networking/ip-pools/$pool/': {
+      id: '/_signed-in/system/networking/ip-pools/$pool/'
+      path: '/'
+      fullPath: '/system/networking/ip-pools/$pool/'
+      preLoaderRoute: typeof SignedInSystemNetworkingIpPoolsPoolIndexRouteImport
+      parentRoute: typeof SignedInSystemNetworkingIpPoolsPoolRoute
+    }
+    '/_signed-in/system/networking/ip-pools/$pool/edit': {
+      id: '/_signed-in/system/networking/ip-pools/$pool/edit'
+      path: '/edit'
+      fullPath: '/system/networking/ip-pools/$pool/edit'
+      preLoaderRoute: typeof SignedInSystemNetworkingIpPoolsPoolEditRouteImport
+      parentRoute: typeof SignedInSystemNetworkingIpPoolsPoolRoute
+    }
+    '/_signed-in/system/networking/ip-pools/$pool/ranges-add': {
+      id: '/_signed-in/system/networking/ip-pools/$pool/ranges-add'
+      path: '/ranges-add'
+      fullPath: '/system/networking/ip-pools/$pool/ranges-add'
+      preLoaderRoute: typeof SignedInSystemNetworkingIpPoolsPoolRangesAddRouteImport
+      parentRoute: typeof SignedInSystemNetworkingIpPoolsPoolRoute
+    }
+    '/_signed-in/system/silos/$silo/_idps/idps-new': {
+      id: '/_signed-in/system/silos/$silo/_idps/idps-new'
+      path: '/idps-new'
+      fullPath: '/system/silos/$silo/idps-new'
+      preLoaderRoute: typeof SignedInSystemSilosSiloIdpsIdpsNewRouteImport
+      parentRoute: typeof SignedInSystemSilosSiloIdpsRoute
+    }
+    '/_signed-in/system/silos/$silo/_users/users-new': {
+      id: '/_signed-in/system/silos/$silo/_users/users-new'
+      path: '/users-new'
+      fullPath: '/system/silos/$silo/users-new'
+      preLoaderRoute: typeof SignedInSystemSilosSiloUsersUsersNewRouteImport
+      parentRoute: typeof SignedInSystemSilosSiloUsersRoute
+    }
+    '/_signed-in/projects/$project/_access/access/$identity/edit': {
+      id: '/_signed-in/projects/$project/_access/access/$identity/edit'
+      path: '/access/$identity/edit'
+      fullPath: '/projects/$project/access/$identity/edit'
+      preLoaderRoute: typeof SignedInProjectsProjectAccessAccessIdentityEditRouteImport
+      parentRoute: typeof SignedInProjectsProjectAccessRoute
+    }
+    '/_signed-in/projects/$project/_floating-ips/floating-ips/$floatingIp/attach': {
+      id: '/_signed-in/projects/$project/_floating-ips/floating-ips/$floatingIp/attach'
+      path: '/floating-ips/$floatingIp/attach'
+      fullPath: '/projects/$project/floating-ips/$floatingIp/attach'
+      preLoaderRoute: typeof SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpAttachRouteImport
+      parentRoute: typeof SignedInProjectsProjectFloatingIpsRoute
+    }
+    '/_signed-in/projects/$project/_floating-ips/floating-ips/$floatingIp/edit': {
+      id: '/_signed-in/projects/$project/_floating-ips/floating-ips/$floatingIp/edit'
+      path: '/floating-ips/$floatingIp/edit'
+      fullPath: '/projects/$project/floating-ips/$floatingIp/edit'
+      preLoaderRoute: typeof SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpEditRouteImport
+      parentRoute: typeof SignedInProjectsProjectFloatingIpsRoute
+    }
+    '/_signed-in/projects/$project/_images/images/$image/': {
+      id: '/_signed-in/projects/$project/_images/images/$image/'
+      path: '/images/$image'
+      fullPath: '/projects/$project/images/$image/'
+      preLoaderRoute: typeof SignedInProjectsProjectImagesImagesImageIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectImagesRoute
+    }
+    '/_signed-in/projects/$project/_images/images/$image/edit': {
+      id: '/_signed-in/projects/$project/_images/images/$image/edit'
+      path: '/images/$image/edit'
+      fullPath: '/projects/$project/images/$image/edit'
+      preLoaderRoute: typeof SignedInProjectsProjectImagesImagesImageEditRouteImport
+      parentRoute: typeof SignedInProjectsProjectImagesRoute
+    }
+    '/_signed-in/projects/$project/_snapshots/snapshots/$snapshot/': {
+      id: '/_signed-in/projects/$project/_snapshots/snapshots/$snapshot/'
+      path: '/snapshots/$snapshot'
+      fullPath: '/projects/$project/snapshots/$snapshot/'
+      preLoaderRoute: typeof SignedInProjectsProjectSnapshotsSnapshotsSnapshotIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectSnapshotsRoute
+    }
+    '/_signed-in/projects/$project/_snapshots/snapshots/$snapshot/disks-new': {
+      id: '/_signed-in/projects/$project/_snapshots/snapshots/$snapshot/disks-new'
+      path: '/snapshots/$snapshot/disks-new'
+      fullPath: '/projects/$project/snapshots/$snapshot/disks-new'
+      preLoaderRoute: typeof SignedInProjectsProjectSnapshotsSnapshotsSnapshotDisksNewRouteImport
+      parentRoute: typeof SignedInProjectsProjectSnapshotsRoute
+    }
+    '/_signed-in/projects/$project/_snapshots/snapshots/$snapshot/images-new': {
+      id: '/_signed-in/projects/$project/_snapshots/snapshots/$snapshot/images-new'
+      path: '/snapshots/$snapshot/images-new'
+      fullPath: '/projects/$project/snapshots/$snapshot/images-new'
+      preLoaderRoute: typeof SignedInProjectsProjectSnapshotsSnapshotsSnapshotImagesNewRouteImport
+      parentRoute: typeof SignedInProjectsProjectSnapshotsRoute
+    }
+    '/_signed-in/projects/$project/instances/$instance/metrics/': {
+      id: '/_signed-in/projects/$project/instances/$instance/metrics/'
+      path: '/'
+      fullPath: '/projects/$project/instances/$instance/metrics/'
+      preLoaderRoute: typeof SignedInProjectsProjectInstancesInstanceMetricsIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectInstancesInstanceMetricsRoute
+    }
+    '/_signed-in/projects/$project/instances/$instance/metrics/cpu': {
+      id: '/_signed-in/projects/$project/instances/$instance/metrics/cpu'
+      path: '/cpu'
+      fullPath: '/projects/$project/instances/$instance/metrics/cpu'
+      preLoaderRoute: typeof SignedInProjectsProjectInstancesInstanceMetricsCpuRouteImport
+      parentRoute: typeof SignedInProjectsProjectInstancesInstanceMetricsRoute
+    }
+    '/_signed-in/projects/$project/instances/$instance/metrics/disk': {
+      id: '/_signed-in/projects/$project/instances/$instance/metrics/disk'
+      path: '/disk'
+      fullPath: '/projects/$project/instances/$instance/metrics/disk'
+      preLoaderRoute: typeof SignedInProjectsProjectInstancesInstanceMetricsDiskRouteImport
+      parentRoute: typeof SignedInProjectsProjectInstancesInstanceMetricsRoute
+    }
+    '/_signed-in/projects/$project/instances/$instance/metrics/network': {
+      id: '/_signed-in/projects/$project/instances/$instance/metrics/network'
+      path: '/network'
+      fullPath: '/projects/$project/instances/$instance/metrics/network'
+      preLoaderRoute: typeof SignedInProjectsProjectInstancesInstanceMetricsNetworkRouteImport
+      parentRoute: typeof SignedInProjectsProjectInstancesInstanceMetricsRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/edit': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/edit'
+      path: '/edit'
+      fullPath: '/projects/$project/vpcs/$vpc/edit'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcFirewallRulesEditRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcFirewallRulesRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways-new': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways-new'
+      path: '/internet-gateways-new'
+      fullPath: '/projects/$project/vpcs/$vpc/internet-gateways-new'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysNewRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcInternetGatewaysRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_routers/routers-new': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_routers/routers-new'
+      path: '/routers-new'
+      fullPath: '/projects/$project/vpcs/$vpc/routers-new'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRoutersNewRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets-new': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets-new'
+      path: '/subnets-new'
+      fullPath: '/projects/$project/vpcs/$vpc/subnets-new'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsNewRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcSubnetsRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router'
+      path: '/vpcs/$vpc/routers/$router'
+      fullPath: '/projects/$project/vpcs/$vpc/routers/$router'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRouterRouteImport
+      parentRoute: typeof SignedInProjectsProjectRoute
+    }
+    '/_signed-in/system/silos/$silo/_idps/idps/': {
+      id: '/_signed-in/system/silos/$silo/_idps/idps/'
+      path: '/idps'
+      fullPath: '/system/silos/$silo/idps/'
+      preLoaderRoute: typeof SignedInSystemSilosSiloIdpsIdpsIndexRouteImport
+      parentRoute: typeof SignedInSystemSilosSiloIdpsRoute
+    }
+    '/_signed-in/system/silos/$silo/_quotas/quotas/': {
+      id: '/_signed-in/system/silos/$silo/_quotas/quotas/'
+      path: '/quotas'
+      fullPath: '/system/silos/$silo/quotas/'
+      preLoaderRoute: typeof SignedInSystemSilosSiloQuotasQuotasIndexRouteImport
+      parentRoute: typeof SignedInSystemSilosSiloQuotasRoute
+    }
+    '/_signed-in/system/silos/$silo/_quotas/quotas/edit': {
+      id: '/_signed-in/system/silos/$silo/_quotas/quotas/edit'
+      path: '/quotas/edit'
+      fullPath: '/system/silos/$silo/quotas/edit'
+      preLoaderRoute: typeof SignedInSystemSilosSiloQuotasQuotasEditRouteImport
+      parentRoute: typeof SignedInSystemSilosSiloQuotasRoute
+    }
+    '/_signed-in/system/silos/$silo/_users/users/': {
+      id: '/_signed-in/system/silos/$silo/_users/users/'
+      path: '/users'
+      fullPath: '/system/silos/$silo/users/'
+      preLoaderRoute: typeof SignedInSystemSilosSiloUsersUsersIndexRouteImport
+      parentRoute: typeof SignedInSystemSilosSiloUsersRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules-new/': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules-new/'
+      path: '/firewall-rules-new'
+      fullPath: '/projects/$project/vpcs/$vpc/firewall-rules-new/'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcFirewallRulesRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules-new/$rule': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules-new/$rule'
+      path: '/firewall-rules-new/$rule'
+      fullPath: '/projects/$project/vpcs/$vpc/firewall-rules-new/$rule'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewRuleRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcFirewallRulesRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules/': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules/'
+      path: '/firewall-rules'
+      fullPath: '/projects/$project/vpcs/$vpc/firewall-rules/'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcFirewallRulesRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/'
+      path: '/internet-gateways'
+      fullPath: '/projects/$project/vpcs/$vpc/internet-gateways/'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcInternetGatewaysRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_routers/routers/': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_routers/routers/'
+      path: '/routers'
+      fullPath: '/projects/$project/vpcs/$vpc/routers/'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRoutersIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets/': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets/'
+      path: '/subnets'
+      fullPath: '/projects/$project/vpcs/$vpc/subnets/'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcSubnetsRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/'
+      path: '/'
+      fullPath: '/projects/$project/vpcs/$vpc/routers/$router/'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRouterIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/routes-new': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/routes-new'
+      path: '/routes-new'
+      fullPath: '/projects/$project/vpcs/$vpc/routers/$router/routes-new'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoutesNewRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoute
+    }
+    '/_signed-in/system/silos/$silo/_idps/idps/saml/$provider': {
+      id: '/_signed-in/system/silos/$silo/_idps/idps/saml/$provider'
+      path: '/idps/saml/$provider'
+      fullPath: '/system/silos/$silo/idps/saml/$provider'
+      preLoaderRoute: typeof SignedInSystemSilosSiloIdpsIdpsSamlProviderRouteImport
+      parentRoute: typeof SignedInSystemSilosSiloIdpsRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules/$rule/edit': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules/$rule/edit'
+      path: '/firewall-rules/$rule/edit'
+      fullPath: '/projects/$project/vpcs/$vpc/firewall-rules/$rule/edit'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesRuleEditRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcFirewallRulesRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/$gateway/': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/$gateway/'
+      path: '/internet-gateways/$gateway'
+      fullPath: '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcInternetGatewaysRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/$gateway/ip-addresses-new': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/$gateway/ip-addresses-new'
+      path: '/internet-gateways/$gateway/ip-addresses-new'
+      fullPath: '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/ip-addresses-new'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpAddressesNewRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcInternetGatewaysRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/$gateway/ip-pools-new': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/$gateway/ip-pools-new'
+      path: '/internet-gateways/$gateway/ip-pools-new'
+      fullPath: '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/ip-pools-new'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpPoolsNewRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcInternetGatewaysRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_routers/routers/$router/edit': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_routers/routers/$router/edit'
+      path: '/routers/$router/edit'
+      fullPath: '/projects/$project/vpcs/$vpc/routers/$router/edit'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRoutersRouterEditRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets/$subnet/': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets/$subnet/'
+      path: '/subnets/$subnet'
+      fullPath: '/projects/$project/vpcs/$vpc/subnets/$subnet/'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcSubnetsRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets/$subnet/edit': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets/$subnet/edit'
+      path: '/subnets/$subnet/edit'
+      fullPath: '/projects/$project/vpcs/$vpc/subnets/$subnet/edit'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetEditRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcSubnetsRoute
+    }
+    '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/routes/$route/edit': {
+      id: '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/routes/$route/edit'
+      path: '/routes/$route/edit'
+      fullPath: '/projects/$project/vpcs/$vpc/routers/$router/routes/$route/edit'
+      preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoutesRouteEditRouteImport
+      parentRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoute
+    }
   }
 }
+
+interface SignedInAccessRouteChildren {
+  SignedInAccessAccessCheckRoute: typeof SignedInAccessAccessCheckRoute
+  SignedInAccessAccessNewRoute: typeof SignedInAccessAccessNewRoute
+  SignedInAccessAccessIndexRoute: typeof SignedInAccessAccessIndexRoute
+  SignedInAccessAccessIdentityEditRoute: typeof SignedInAccessAccessIdentityEditRoute
+}
+
+const SignedInAccessRouteChildren: SignedInAccessRouteChildren = {
+  SignedInAccessAccessCheckRoute: SignedInAccessAccessCheckRoute,
+  SignedInAccessAccessNewRoute: SignedInAccessAccessNewRoute,
+  SignedInAccessAccessIndexRoute: SignedInAccessAccessIndexRoute,
+  SignedInAccessAccessIdentityEditRoute: SignedInAccessAccessIdentityEditRoute,
+}
+
+const SignedInAccessRouteWithChildren = SignedInAccessRoute._addFileChildren(
+  SignedInAccessRouteChildren,
+)
+
+interface SignedInImagesRouteChildren {
+  SignedInImagesImagesPromoteRoute: typeof SignedInImagesImagesPromoteRoute
+  SignedInImagesImagesIndexRoute: typeof SignedInImagesImagesIndexRoute
+  SignedInImagesImagesImageDemoteRoute: typeof SignedInImagesImagesImageDemoteRoute
+  SignedInImagesImagesImageEditRoute: typeof SignedInImagesImagesImageEditRoute
+  SignedInImagesImagesImageIndexRoute: typeof SignedInImagesImagesImageIndexRoute
+}
+
+const SignedInImagesRouteChildren: SignedInImagesRouteChildren = {
+  SignedInImagesImagesPromoteRoute: SignedInImagesImagesPromoteRoute,
+  SignedInImagesImagesIndexRoute: SignedInImagesImagesIndexRoute,
+  SignedInImagesImagesImageDemoteRoute: SignedInImagesImagesImageDemoteRoute,
+  SignedInImagesImagesImageEditRoute: SignedInImagesImagesImageEditRoute,
+  SignedInImagesImagesImageIndexRoute: SignedInImagesImagesImageIndexRoute,
+}
+
+const SignedInImagesRouteWithChildren = SignedInImagesRoute._addFileChildren(
+  SignedInImagesRouteChildren,
+)
 
 interface SignedInProjectsRouteChildren {
   SignedInProjectsProjectsNewRoute: typeof SignedInProjectsProjectsNewRoute
@@ -639,6 +3128,8 @@ const SignedInProjectsRouteWithChildren =
 interface SignedInSettingsSshKeysRouteChildren {
   SignedInSettingsSshKeysSshKeysNewRoute: typeof SignedInSettingsSshKeysSshKeysNewRoute
   SignedInSettingsSshKeysSshKeysIndexRoute: typeof SignedInSettingsSshKeysSshKeysIndexRoute
+  SignedInSettingsSshKeysSshKeysSshKeyEditRoute: typeof SignedInSettingsSshKeysSshKeysSshKeyEditRoute
+  SignedInSettingsSshKeysSshKeysSshKeyIndexRoute: typeof SignedInSettingsSshKeysSshKeysSshKeyIndexRoute
 }
 
 const SignedInSettingsSshKeysRouteChildren: SignedInSettingsSshKeysRouteChildren =
@@ -647,6 +3138,10 @@ const SignedInSettingsSshKeysRouteChildren: SignedInSettingsSshKeysRouteChildren
       SignedInSettingsSshKeysSshKeysNewRoute,
     SignedInSettingsSshKeysSshKeysIndexRoute:
       SignedInSettingsSshKeysSshKeysIndexRoute,
+    SignedInSettingsSshKeysSshKeysSshKeyEditRoute:
+      SignedInSettingsSshKeysSshKeysSshKeyEditRoute,
+    SignedInSettingsSshKeysSshKeysSshKeyIndexRoute:
+      SignedInSettingsSshKeysSshKeysSshKeyIndexRoute,
   }
 
 const SignedInSettingsSshKeysRouteWithChildren =
@@ -656,12 +3151,14 @@ const SignedInSettingsSshKeysRouteWithChildren =
 
 interface SignedInSettingsRouteChildren {
   SignedInSettingsSshKeysRoute: typeof SignedInSettingsSshKeysRouteWithChildren
+  SignedInSettingsAccessTokensRoute: typeof SignedInSettingsAccessTokensRoute
   SignedInSettingsProfileRoute: typeof SignedInSettingsProfileRoute
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
 }
 
 const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
   SignedInSettingsSshKeysRoute: SignedInSettingsSshKeysRouteWithChildren,
+  SignedInSettingsAccessTokensRoute: SignedInSettingsAccessTokensRoute,
   SignedInSettingsProfileRoute: SignedInSettingsProfileRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
 }
@@ -669,20 +3166,280 @@ const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
 const SignedInSettingsRouteWithChildren =
   SignedInSettingsRoute._addFileChildren(SignedInSettingsRouteChildren)
 
+interface SignedInSystemInventoryRouteChildren {
+  SignedInSystemInventoryInventoryDisksRoute: typeof SignedInSystemInventoryInventoryDisksRoute
+  SignedInSystemInventoryInventoryNewSledsRoute: typeof SignedInSystemInventoryInventoryNewSledsRoute
+  SignedInSystemInventoryInventoryRackRoute: typeof SignedInSystemInventoryInventoryRackRoute
+  SignedInSystemInventoryInventoryRacksRoute: typeof SignedInSystemInventoryInventoryRacksRoute
+  SignedInSystemInventoryInventorySledsRoute: typeof SignedInSystemInventoryInventorySledsRoute
+  SignedInSystemInventoryInventorySwitchesRoute: typeof SignedInSystemInventoryInventorySwitchesRoute
+  SignedInSystemInventoryInventoryIndexRoute: typeof SignedInSystemInventoryInventoryIndexRoute
+}
+
+const SignedInSystemInventoryRouteChildren: SignedInSystemInventoryRouteChildren =
+  {
+    SignedInSystemInventoryInventoryDisksRoute:
+      SignedInSystemInventoryInventoryDisksRoute,
+    SignedInSystemInventoryInventoryNewSledsRoute:
+      SignedInSystemInventoryInventoryNewSledsRoute,
+    SignedInSystemInventoryInventoryRackRoute:
+      SignedInSystemInventoryInventoryRackRoute,
+    SignedInSystemInventoryInventoryRacksRoute:
+      SignedInSystemInventoryInventoryRacksRoute,
+    SignedInSystemInventoryInventorySledsRoute:
+      SignedInSystemInventoryInventorySledsRoute,
+    SignedInSystemInventoryInventorySwitchesRoute:
+      SignedInSystemInventoryInventorySwitchesRoute,
+    SignedInSystemInventoryInventoryIndexRoute:
+      SignedInSystemInventoryInventoryIndexRoute,
+  }
+
+const SignedInSystemInventoryRouteWithChildren =
+  SignedInSystemInventoryRoute._addFileChildren(
+    SignedInSystemInventoryRouteChildren,
+  )
+
+interface SignedInSystemSilosRouteChildren {
+  SignedInSystemSilosSilosNewRoute: typeof SignedInSystemSilosSilosNewRoute
+  SignedInSystemSilosSilosIndexRoute: typeof SignedInSystemSilosSilosIndexRoute
+}
+
+const SignedInSystemSilosRouteChildren: SignedInSystemSilosRouteChildren = {
+  SignedInSystemSilosSilosNewRoute: SignedInSystemSilosSilosNewRoute,
+  SignedInSystemSilosSilosIndexRoute: SignedInSystemSilosSilosIndexRoute,
+}
+
+const SignedInSystemSilosRouteWithChildren =
+  SignedInSystemSilosRoute._addFileChildren(SignedInSystemSilosRouteChildren)
+
+interface SignedInSystemNetworkingIpPoolsRouteChildren {
+  SignedInSystemNetworkingIpPoolsIpPoolsNewRoute: typeof SignedInSystemNetworkingIpPoolsIpPoolsNewRoute
+  SignedInSystemNetworkingIpPoolsServiceRangesAddRoute: typeof SignedInSystemNetworkingIpPoolsServiceRangesAddRoute
+  SignedInSystemNetworkingIpPoolsIpPoolsIndexRoute: typeof SignedInSystemNetworkingIpPoolsIpPoolsIndexRoute
+}
+
+const SignedInSystemNetworkingIpPoolsRouteChildren: SignedInSystemNetworkingIpPoolsRouteChildren =
+  {
+    SignedInSystemNetworkingIpPoolsIpPoolsNewRoute:
+      SignedInSystemNetworkingIpPoolsIpPoolsNewRoute,
+    SignedInSystemNetworkingIpPoolsServiceRangesAddRoute:
+      SignedInSystemNetworkingIpPoolsServiceRangesAddRoute,
+    SignedInSystemNetworkingIpPoolsIpPoolsIndexRoute:
+      SignedInSystemNetworkingIpPoolsIpPoolsIndexRoute,
+  }
+
+const SignedInSystemNetworkingIpPoolsRouteWithChildren =
+  SignedInSystemNetworkingIpPoolsRoute._addFileChildren(
+    SignedInSystemNetworkingIpPoolsRouteChildren,
+  )
+
+interface SignedInSystemSilosSiloIdpsRouteChildren {
+  SignedInSystemSilosSiloIdpsIdpsNewRoute: typeof SignedInSystemSilosSiloIdpsIdpsNewRoute
+  SignedInSystemSilosSiloIdpsIdpsIndexRoute: typeof SignedInSystemSilosSiloIdpsIdpsIndexRoute
+  SignedInSystemSilosSiloIdpsIdpsSamlProviderRoute: typeof SignedInSystemSilosSiloIdpsIdpsSamlProviderRoute
+}
+
+const SignedInSystemSilosSiloIdpsRouteChildren: SignedInSystemSilosSiloIdpsRouteChildren =
+  {
+    SignedInSystemSilosSiloIdpsIdpsNewRoute:
+      SignedInSystemSilosSiloIdpsIdpsNewRoute,
+    SignedInSystemSilosSiloIdpsIdpsIndexRoute:
+      SignedInSystemSilosSiloIdpsIdpsIndexRoute,
+    SignedInSystemSilosSiloIdpsIdpsSamlProviderRoute:
+      SignedInSystemSilosSiloIdpsIdpsSamlProviderRoute,
+  }
+
+const SignedInSystemSilosSiloIdpsRouteWithChildren =
+  SignedInSystemSilosSiloIdpsRoute._addFileChildren(
+    SignedInSystemSilosSiloIdpsRouteChildren,
+  )
+
+interface SignedInSystemSilosSiloQuotasRouteChildren {
+  SignedInSystemSilosSiloQuotasQuotasEditRoute: typeof SignedInSystemSilosSiloQuotasQuotasEditRoute
+  SignedInSystemSilosSiloQuotasQuotasIndexRoute: typeof SignedInSystemSilosSiloQuotasQuotasIndexRoute
+}
+
+const SignedInSystemSilosSiloQuotasRouteChildren: SignedInSystemSilosSiloQuotasRouteChildren =
+  {
+    SignedInSystemSilosSiloQuotasQuotasEditRoute:
+      SignedInSystemSilosSiloQuotasQuotasEditRoute,
+    SignedInSystemSilosSiloQuotasQuotasIndexRoute:
+      SignedInSystemSilosSiloQuotasQuotasIndexRoute,
+  }
+
+const SignedInSystemSilosSiloQuotasRouteWithChildren =
+  SignedInSystemSilosSiloQuotasRoute._addFileChildren(
+    SignedInSystemSilosSiloQuotasRouteChildren,
+  )
+
+interface SignedInSystemSilosSiloUsersRouteChildren {
+  SignedInSystemSilosSiloUsersUsersNewRoute: typeof SignedInSystemSilosSiloUsersUsersNewRoute
+  SignedInSystemSilosSiloUsersUsersIndexRoute: typeof SignedInSystemSilosSiloUsersUsersIndexRoute
+}
+
+const SignedInSystemSilosSiloUsersRouteChildren: SignedInSystemSilosSiloUsersRouteChildren =
+  {
+    SignedInSystemSilosSiloUsersUsersNewRoute:
+      SignedInSystemSilosSiloUsersUsersNewRoute,
+    SignedInSystemSilosSiloUsersUsersIndexRoute:
+      SignedInSystemSilosSiloUsersUsersIndexRoute,
+  }
+
+const SignedInSystemSilosSiloUsersRouteWithChildren =
+  SignedInSystemSilosSiloUsersRoute._addFileChildren(
+    SignedInSystemSilosSiloUsersRouteChildren,
+  )
+
+interface SignedInSystemSilosSiloRouteChildren {
+  SignedInSystemSilosSiloIdpsRoute: typeof SignedInSystemSilosSiloIdpsRouteWithChildren
+  SignedInSystemSilosSiloQuotasRoute: typeof SignedInSystemSilosSiloQuotasRouteWithChildren
+  SignedInSystemSilosSiloUsersRoute: typeof SignedInSystemSilosSiloUsersRouteWithChildren
+  SignedInSystemSilosSiloFleetRolesRoute: typeof SignedInSystemSilosSiloFleetRolesRoute
+  SignedInSystemSilosSiloIpPoolsRoute: typeof SignedInSystemSilosSiloIpPoolsRoute
+  SignedInSystemSilosSiloIndexRoute: typeof SignedInSystemSilosSiloIndexRoute
+}
+
+const SignedInSystemSilosSiloRouteChildren: SignedInSystemSilosSiloRouteChildren =
+  {
+    SignedInSystemSilosSiloIdpsRoute:
+      SignedInSystemSilosSiloIdpsRouteWithChildren,
+    SignedInSystemSilosSiloQuotasRoute:
+      SignedInSystemSilosSiloQuotasRouteWithChildren,
+    SignedInSystemSilosSiloUsersRoute:
+      SignedInSystemSilosSiloUsersRouteWithChildren,
+    SignedInSystemSilosSiloFleetRolesRoute:
+      SignedInSystemSilosSiloFleetRolesRoute,
+    SignedInSystemSilosSiloIpPoolsRoute: SignedInSystemSilosSiloIpPoolsRoute,
+    SignedInSystemSilosSiloIndexRoute: SignedInSystemSilosSiloIndexRoute,
+  }
+
+const SignedInSystemSilosSiloRouteWithChildren =
+  SignedInSystemSilosSiloRoute._addFileChildren(
+    SignedInSystemSilosSiloRouteChildren,
+  )
+
+interface SignedInSystemInventorySledsSledIdRouteChildren {
+  SignedInSystemInventorySledsSledIdDisksRoute: typeof SignedInSystemInventorySledsSledIdDisksRoute
+  SignedInSystemInventorySledsSledIdInstancesRoute: typeof SignedInSystemInventorySledsSledIdInstancesRoute
+  SignedInSystemInventorySledsSledIdIndexRoute: typeof SignedInSystemInventorySledsSledIdIndexRoute
+}
+
+const SignedInSystemInventorySledsSledIdRouteChildren: SignedInSystemInventorySledsSledIdRouteChildren =
+  {
+    SignedInSystemInventorySledsSledIdDisksRoute:
+      SignedInSystemInventorySledsSledIdDisksRoute,
+    SignedInSystemInventorySledsSledIdInstancesRoute:
+      SignedInSystemInventorySledsSledIdInstancesRoute,
+    SignedInSystemInventorySledsSledIdIndexRoute:
+      SignedInSystemInventorySledsSledIdIndexRoute,
+  }
+
+const SignedInSystemInventorySledsSledIdRouteWithChildren =
+  SignedInSystemInventorySledsSledIdRoute._addFileChildren(
+    SignedInSystemInventorySledsSledIdRouteChildren,
+  )
+
+interface SignedInSystemNetworkingIpPoolsPoolRouteChildren {
+  SignedInSystemNetworkingIpPoolsPoolEditRoute: typeof SignedInSystemNetworkingIpPoolsPoolEditRoute
+  SignedInSystemNetworkingIpPoolsPoolRangesAddRoute: typeof SignedInSystemNetworkingIpPoolsPoolRangesAddRoute
+  SignedInSystemNetworkingIpPoolsPoolIndexRoute: typeof SignedInSystemNetworkingIpPoolsPoolIndexRoute
+}
+
+const SignedInSystemNetworkingIpPoolsPoolRouteChildren: SignedInSystemNetworkingIpPoolsPoolRouteChildren =
+  {
+    SignedInSystemNetworkingIpPoolsPoolEditRoute:
+      SignedInSystemNetworkingIpPoolsPoolEditRoute,
+    SignedInSystemNetworkingIpPoolsPoolRangesAddRoute:
+      SignedInSystemNetworkingIpPoolsPoolRangesAddRoute,
+    SignedInSystemNetworkingIpPoolsPoolIndexRoute:
+      SignedInSystemNetworkingIpPoolsPoolIndexRoute,
+  }
+
+const SignedInSystemNetworkingIpPoolsPoolRouteWithChildren =
+  SignedInSystemNetworkingIpPoolsPoolRoute._addFileChildren(
+    SignedInSystemNetworkingIpPoolsPoolRouteChildren,
+  )
+
 interface SignedInSystemRouteChildren {
-  SignedInSystemSilosRoute: typeof SignedInSystemSilosRoute
+  SignedInSystemInventoryRoute: typeof SignedInSystemInventoryRouteWithChildren
+  SignedInSystemSilosRoute: typeof SignedInSystemSilosRouteWithChildren
+  SignedInSystemIssuesRoute: typeof SignedInSystemIssuesRoute
+  SignedInSystemMetricsRoute: typeof SignedInSystemMetricsRoute
+  SignedInSystemUtilizationRoute: typeof SignedInSystemUtilizationRoute
+  SignedInSystemIndexRoute: typeof SignedInSystemIndexRoute
+  SignedInSystemNetworkingIpPoolsRoute: typeof SignedInSystemNetworkingIpPoolsRouteWithChildren
+  SignedInSystemSilosSiloRoute: typeof SignedInSystemSilosSiloRouteWithChildren
+  SignedInSystemNetworkingIndexRoute: typeof SignedInSystemNetworkingIndexRoute
+  SignedInSystemInventorySledsSledIdRoute: typeof SignedInSystemInventorySledsSledIdRouteWithChildren
+  SignedInSystemNetworkingIpPoolsPoolRoute: typeof SignedInSystemNetworkingIpPoolsPoolRouteWithChildren
 }
 
 const SignedInSystemRouteChildren: SignedInSystemRouteChildren = {
-  SignedInSystemSilosRoute: SignedInSystemSilosRoute,
+  SignedInSystemInventoryRoute: SignedInSystemInventoryRouteWithChildren,
+  SignedInSystemSilosRoute: SignedInSystemSilosRouteWithChildren,
+  SignedInSystemIssuesRoute: SignedInSystemIssuesRoute,
+  SignedInSystemMetricsRoute: SignedInSystemMetricsRoute,
+  SignedInSystemUtilizationRoute: SignedInSystemUtilizationRoute,
+  SignedInSystemIndexRoute: SignedInSystemIndexRoute,
+  SignedInSystemNetworkingIpPoolsRoute:
+    SignedInSystemNetworkingIpPoolsRouteWithChildren,
+  SignedInSystemSilosSiloRoute: SignedInSystemSilosSiloRouteWithChildren,
+  SignedInSystemNetworkingIndexRoute: SignedInSystemNetworkingIndexRoute,
+  SignedInSystemInventorySledsSledIdRoute:
+    SignedInSystemInventorySledsSledIdRouteWithChildren,
+  SignedInSystemNetworkingIpPoolsPoolRoute:
+    SignedInSystemNetworkingIpPoolsPoolRouteWithChildren,
 }
 
 const SignedInSystemRouteWithChildren = SignedInSystemRoute._addFileChildren(
   SignedInSystemRouteChildren,
 )
 
+interface SignedInProjectsProjectAccessRouteChildren {
+  SignedInProjectsProjectAccessAccessCheckRoute: typeof SignedInProjectsProjectAccessAccessCheckRoute
+  SignedInProjectsProjectAccessAccessNewRoute: typeof SignedInProjectsProjectAccessAccessNewRoute
+  SignedInProjectsProjectAccessAccessIndexRoute: typeof SignedInProjectsProjectAccessAccessIndexRoute
+  SignedInProjectsProjectAccessAccessIdentityEditRoute: typeof SignedInProjectsProjectAccessAccessIdentityEditRoute
+}
+
+const SignedInProjectsProjectAccessRouteChildren: SignedInProjectsProjectAccessRouteChildren =
+  {
+    SignedInProjectsProjectAccessAccessCheckRoute:
+      SignedInProjectsProjectAccessAccessCheckRoute,
+    SignedInProjectsProjectAccessAccessNewRoute:
+      SignedInProjectsProjectAccessAccessNewRoute,
+    SignedInProjectsProjectAccessAccessIndexRoute:
+      SignedInProjectsProjectAccessAccessIndexRoute,
+    SignedInProjectsProjectAccessAccessIdentityEditRoute:
+      SignedInProjectsProjectAccessAccessIdentityEditRoute,
+  }
+
+const SignedInProjectsProjectAccessRouteWithChildren =
+  SignedInProjectsProjectAccessRoute._addFileChildren(
+    SignedInProjectsProjectAccessRouteChildren,
+  )
+
+interface SignedInProjectsProjectAffinityRouteChildren {
+  SignedInProjectsProjectAffinityAffinityNewRoute: typeof SignedInProjectsProjectAffinityAffinityNewRoute
+  SignedInProjectsProjectAffinityAffinityIndexRoute: typeof SignedInProjectsProjectAffinityAffinityIndexRoute
+}
+
+const SignedInProjectsProjectAffinityRouteChildren: SignedInProjectsProjectAffinityRouteChildren =
+  {
+    SignedInProjectsProjectAffinityAffinityNewRoute:
+      SignedInProjectsProjectAffinityAffinityNewRoute,
+    SignedInProjectsProjectAffinityAffinityIndexRoute:
+      SignedInProjectsProjectAffinityAffinityIndexRoute,
+  }
+
+const SignedInProjectsProjectAffinityRouteWithChildren =
+  SignedInProjectsProjectAffinityRoute._addFileChildren(
+    SignedInProjectsProjectAffinityRouteChildren,
+  )
+
 interface SignedInProjectsProjectDisksRouteChildren {
   SignedInProjectsProjectDisksDisksNewRoute: typeof SignedInProjectsProjectDisksDisksNewRoute
+  SignedInProjectsProjectDisksDisksDiskRoute: typeof SignedInProjectsProjectDisksDisksDiskRoute
   SignedInProjectsProjectDisksDisksIndexRoute: typeof SignedInProjectsProjectDisksDisksIndexRoute
 }
 
@@ -690,6 +3447,8 @@ const SignedInProjectsProjectDisksRouteChildren: SignedInProjectsProjectDisksRou
   {
     SignedInProjectsProjectDisksDisksNewRoute:
       SignedInProjectsProjectDisksDisksNewRoute,
+    SignedInProjectsProjectDisksDisksDiskRoute:
+      SignedInProjectsProjectDisksDisksDiskRoute,
     SignedInProjectsProjectDisksDisksIndexRoute:
       SignedInProjectsProjectDisksDisksIndexRoute,
   }
@@ -699,16 +3458,157 @@ const SignedInProjectsProjectDisksRouteWithChildren =
     SignedInProjectsProjectDisksRouteChildren,
   )
 
+interface SignedInProjectsProjectFloatingIpsRouteChildren {
+  SignedInProjectsProjectFloatingIpsFloatingIpsNewRoute: typeof SignedInProjectsProjectFloatingIpsFloatingIpsNewRoute
+  SignedInProjectsProjectFloatingIpsFloatingIpsIndexRoute: typeof SignedInProjectsProjectFloatingIpsFloatingIpsIndexRoute
+  SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpAttachRoute: typeof SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpAttachRoute
+  SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpEditRoute: typeof SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpEditRoute
+}
+
+const SignedInProjectsProjectFloatingIpsRouteChildren: SignedInProjectsProjectFloatingIpsRouteChildren =
+  {
+    SignedInProjectsProjectFloatingIpsFloatingIpsNewRoute:
+      SignedInProjectsProjectFloatingIpsFloatingIpsNewRoute,
+    SignedInProjectsProjectFloatingIpsFloatingIpsIndexRoute:
+      SignedInProjectsProjectFloatingIpsFloatingIpsIndexRoute,
+    SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpAttachRoute:
+      SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpAttachRoute,
+    SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpEditRoute:
+      SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpEditRoute,
+  }
+
+const SignedInProjectsProjectFloatingIpsRouteWithChildren =
+  SignedInProjectsProjectFloatingIpsRoute._addFileChildren(
+    SignedInProjectsProjectFloatingIpsRouteChildren,
+  )
+
+interface SignedInProjectsProjectImagesRouteChildren {
+  SignedInProjectsProjectImagesImagesNewRoute: typeof SignedInProjectsProjectImagesImagesNewRoute
+  SignedInProjectsProjectImagesImagesIndexRoute: typeof SignedInProjectsProjectImagesImagesIndexRoute
+  SignedInProjectsProjectImagesImagesImageEditRoute: typeof SignedInProjectsProjectImagesImagesImageEditRoute
+  SignedInProjectsProjectImagesImagesImageIndexRoute: typeof SignedInProjectsProjectImagesImagesImageIndexRoute
+}
+
+const SignedInProjectsProjectImagesRouteChildren: SignedInProjectsProjectImagesRouteChildren =
+  {
+    SignedInProjectsProjectImagesImagesNewRoute:
+      SignedInProjectsProjectImagesImagesNewRoute,
+    SignedInProjectsProjectImagesImagesIndexRoute:
+      SignedInProjectsProjectImagesImagesIndexRoute,
+    SignedInProjectsProjectImagesImagesImageEditRoute:
+      SignedInProjectsProjectImagesImagesImageEditRoute,
+    SignedInProjectsProjectImagesImagesImageIndexRoute:
+      SignedInProjectsProjectImagesImagesImageIndexRoute,
+  }
+
+const SignedInProjectsProjectImagesRouteWithChildren =
+  SignedInProjectsProjectImagesRoute._addFileChildren(
+    SignedInProjectsProjectImagesRouteChildren,
+  )
+
+interface SignedInProjectsProjectSnapshotsRouteChildren {
+  SignedInProjectsProjectSnapshotsSnapshotsNewRoute: typeof SignedInProjectsProjectSnapshotsSnapshotsNewRoute
+  SignedInProjectsProjectSnapshotsSnapshotsIndexRoute: typeof SignedInProjectsProjectSnapshotsSnapshotsIndexRoute
+  SignedInProjectsProjectSnapshotsSnapshotsSnapshotDisksNewRoute: typeof SignedInProjectsProjectSnapshotsSnapshotsSnapshotDisksNewRoute
+  SignedInProjectsProjectSnapshotsSnapshotsSnapshotImagesNewRoute: typeof SignedInProjectsProjectSnapshotsSnapshotsSnapshotImagesNewRoute
+  SignedInProjectsProjectSnapshotsSnapshotsSnapshotIndexRoute: typeof SignedInProjectsProjectSnapshotsSnapshotsSnapshotIndexRoute
+}
+
+const SignedInProjectsProjectSnapshotsRouteChildren: SignedInProjectsProjectSnapshotsRouteChildren =
+  {
+    SignedInProjectsProjectSnapshotsSnapshotsNewRoute:
+      SignedInProjectsProjectSnapshotsSnapshotsNewRoute,
+    SignedInProjectsProjectSnapshotsSnapshotsIndexRoute:
+      SignedInProjectsProjectSnapshotsSnapshotsIndexRoute,
+    SignedInProjectsProjectSnapshotsSnapshotsSnapshotDisksNewRoute:
+      SignedInProjectsProjectSnapshotsSnapshotsSnapshotDisksNewRoute,
+    SignedInProjectsProjectSnapshotsSnapshotsSnapshotImagesNewRoute:
+      SignedInProjectsProjectSnapshotsSnapshotsSnapshotImagesNewRoute,
+    SignedInProjectsProjectSnapshotsSnapshotsSnapshotIndexRoute:
+      SignedInProjectsProjectSnapshotsSnapshotsSnapshotIndexRoute,
+  }
+
+const SignedInProjectsProjectSnapshotsRouteWithChildren =
+  SignedInProjectsProjectSnapshotsRoute._addFileChildren(
+    SignedInProjectsProjectSnapshotsRouteChildren,
+  )
+
+interface SignedInProjectsProjectVpcsRouteChildren {
+  SignedInProjectsProjectVpcsVpcsNewRoute: typeof SignedInProjectsProjectVpcsVpcsNewRoute
+  SignedInProjectsProjectVpcsVpcsIndexRoute: typeof SignedInProjectsProjectVpcsVpcsIndexRoute
+}
+
+const SignedInProjectsProjectVpcsRouteChildren: SignedInProjectsProjectVpcsRouteChildren =
+  {
+    SignedInProjectsProjectVpcsVpcsNewRoute:
+      SignedInProjectsProjectVpcsVpcsNewRoute,
+    SignedInProjectsProjectVpcsVpcsIndexRoute:
+      SignedInProjectsProjectVpcsVpcsIndexRoute,
+  }
+
+const SignedInProjectsProjectVpcsRouteWithChildren =
+  SignedInProjectsProjectVpcsRoute._addFileChildren(
+    SignedInProjectsProjectVpcsRouteChildren,
+  )
+
+interface SignedInProjectsProjectAffinityGroupRouteChildren {
+  SignedInProjectsProjectAffinityGroupEditRoute: typeof SignedInProjectsProjectAffinityGroupEditRoute
+}
+
+const SignedInProjectsProjectAffinityGroupRouteChildren: SignedInProjectsProjectAffinityGroupRouteChildren =
+  {
+    SignedInProjectsProjectAffinityGroupEditRoute:
+      SignedInProjectsProjectAffinityGroupEditRoute,
+  }
+
+const SignedInProjectsProjectAffinityGroupRouteWithChildren =
+  SignedInProjectsProjectAffinityGroupRoute._addFileChildren(
+    SignedInProjectsProjectAffinityGroupRouteChildren,
+  )
+
+interface SignedInProjectsProjectInstancesInstanceMetricsRouteChildren {
+  SignedInProjectsProjectInstancesInstanceMetricsCpuRoute: typeof SignedInProjectsProjectInstancesInstanceMetricsCpuRoute
+  SignedInProjectsProjectInstancesInstanceMetricsDiskRoute: typeof SignedInProjectsProjectInstancesInstanceMetricsDiskRoute
+  SignedInProjectsProjectInstancesInstanceMetricsNetworkRoute: typeof SignedInProjectsProjectInstancesInstanceMetricsNetworkRoute
+  SignedInProjectsProjectInstancesInstanceMetricsIndexRoute: typeof SignedInProjectsProjectInstancesInstanceMetricsIndexRoute
+}
+
+const SignedInProjectsProjectInstancesInstanceMetricsRouteChildren: SignedInProjectsProjectInstancesInstanceMetricsRouteChildren =
+  {
+    SignedInProjectsProjectInstancesInstanceMetricsCpuRoute:
+      SignedInProjectsProjectInstancesInstanceMetricsCpuRoute,
+    SignedInProjectsProjectInstancesInstanceMetricsDiskRoute:
+      SignedInProjectsProjectInstancesInstanceMetricsDiskRoute,
+    SignedInProjectsProjectInstancesInstanceMetricsNetworkRoute:
+      SignedInProjectsProjectInstancesInstanceMetricsNetworkRoute,
+    SignedInProjectsProjectInstancesInstanceMetricsIndexRoute:
+      SignedInProjectsProjectInstancesInstanceMetricsIndexRoute,
+  }
+
+const SignedInProjectsProjectInstancesInstanceMetricsRouteWithChildren =
+  SignedInProjectsProjectInstancesInstanceMetricsRoute._addFileChildren(
+    SignedInProjectsProjectInstancesInstanceMetricsRouteChildren,
+  )
+
 interface SignedInProjectsProjectInstancesInstanceRouteChildren {
+  SignedInProjectsProjectInstancesInstanceConnectRoute: typeof SignedInProjectsProjectInstancesInstanceConnectRoute
+  SignedInProjectsProjectInstancesInstanceMetricsRoute: typeof SignedInProjectsProjectInstancesInstanceMetricsRouteWithChildren
   SignedInProjectsProjectInstancesInstanceNetworkingRoute: typeof SignedInProjectsProjectInstancesInstanceNetworkingRoute
+  SignedInProjectsProjectInstancesInstanceSettingsRoute: typeof SignedInProjectsProjectInstancesInstanceSettingsRoute
   SignedInProjectsProjectInstancesInstanceStorageRoute: typeof SignedInProjectsProjectInstancesInstanceStorageRoute
   SignedInProjectsProjectInstancesInstanceIndexRoute: typeof SignedInProjectsProjectInstancesInstanceIndexRoute
 }
 
 const SignedInProjectsProjectInstancesInstanceRouteChildren: SignedInProjectsProjectInstancesInstanceRouteChildren =
   {
+    SignedInProjectsProjectInstancesInstanceConnectRoute:
+      SignedInProjectsProjectInstancesInstanceConnectRoute,
+    SignedInProjectsProjectInstancesInstanceMetricsRoute:
+      SignedInProjectsProjectInstancesInstanceMetricsRouteWithChildren,
     SignedInProjectsProjectInstancesInstanceNetworkingRoute:
       SignedInProjectsProjectInstancesInstanceNetworkingRoute,
+    SignedInProjectsProjectInstancesInstanceSettingsRoute:
+      SignedInProjectsProjectInstancesInstanceSettingsRoute,
     SignedInProjectsProjectInstancesInstanceStorageRoute:
       SignedInProjectsProjectInstancesInstanceStorageRoute,
     SignedInProjectsProjectInstancesInstanceIndexRoute:
@@ -720,32 +3620,213 @@ const SignedInProjectsProjectInstancesInstanceRouteWithChildren =
     SignedInProjectsProjectInstancesInstanceRouteChildren,
   )
 
+interface SignedInProjectsProjectVpcsVpcFirewallRulesRouteChildren {
+  SignedInProjectsProjectVpcsVpcFirewallRulesEditRoute: typeof SignedInProjectsProjectVpcsVpcFirewallRulesEditRoute
+  SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewRuleRoute: typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewRuleRoute
+  SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewIndexRoute: typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewIndexRoute
+  SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesIndexRoute: typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesIndexRoute
+  SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesRuleEditRoute: typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesRuleEditRoute
+}
+
+const SignedInProjectsProjectVpcsVpcFirewallRulesRouteChildren: SignedInProjectsProjectVpcsVpcFirewallRulesRouteChildren =
+  {
+    SignedInProjectsProjectVpcsVpcFirewallRulesEditRoute:
+      SignedInProjectsProjectVpcsVpcFirewallRulesEditRoute,
+    SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewRuleRoute:
+      SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewRuleRoute,
+    SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewIndexRoute:
+      SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewIndexRoute,
+    SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesIndexRoute:
+      SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesIndexRoute,
+    SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesRuleEditRoute:
+      SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesRuleEditRoute,
+  }
+
+const SignedInProjectsProjectVpcsVpcFirewallRulesRouteWithChildren =
+  SignedInProjectsProjectVpcsVpcFirewallRulesRoute._addFileChildren(
+    SignedInProjectsProjectVpcsVpcFirewallRulesRouteChildren,
+  )
+
+interface SignedInProjectsProjectVpcsVpcInternetGatewaysRouteChildren {
+  SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysNewRoute: typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysNewRoute
+  SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysIndexRoute: typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysIndexRoute
+  SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpAddressesNewRoute: typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpAddressesNewRoute
+  SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpPoolsNewRoute: typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpPoolsNewRoute
+  SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIndexRoute: typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIndexRoute
+}
+
+const SignedInProjectsProjectVpcsVpcInternetGatewaysRouteChildren: SignedInProjectsProjectVpcsVpcInternetGatewaysRouteChildren =
+  {
+    SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysNewRoute:
+      SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysNewRoute,
+    SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysIndexRoute:
+      SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysIndexRoute,
+    SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpAddressesNewRoute:
+      SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpAddressesNewRoute,
+    SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpPoolsNewRoute:
+      SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpPoolsNewRoute,
+    SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIndexRoute:
+      SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIndexRoute,
+  }
+
+const SignedInProjectsProjectVpcsVpcInternetGatewaysRouteWithChildren =
+  SignedInProjectsProjectVpcsVpcInternetGatewaysRoute._addFileChildren(
+    SignedInProjectsProjectVpcsVpcInternetGatewaysRouteChildren,
+  )
+
+interface SignedInProjectsProjectVpcsVpcRoutersRouteChildren {
+  SignedInProjectsProjectVpcsVpcRoutersRoutersNewRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRoutersNewRoute
+  SignedInProjectsProjectVpcsVpcRoutersRoutersIndexRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRoutersIndexRoute
+  SignedInProjectsProjectVpcsVpcRoutersRoutersRouterEditRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRoutersRouterEditRoute
+}
+
+const SignedInProjectsProjectVpcsVpcRoutersRouteChildren: SignedInProjectsProjectVpcsVpcRoutersRouteChildren =
+  {
+    SignedInProjectsProjectVpcsVpcRoutersRoutersNewRoute:
+      SignedInProjectsProjectVpcsVpcRoutersRoutersNewRoute,
+    SignedInProjectsProjectVpcsVpcRoutersRoutersIndexRoute:
+      SignedInProjectsProjectVpcsVpcRoutersRoutersIndexRoute,
+    SignedInProjectsProjectVpcsVpcRoutersRoutersRouterEditRoute:
+      SignedInProjectsProjectVpcsVpcRoutersRoutersRouterEditRoute,
+  }
+
+const SignedInProjectsProjectVpcsVpcRoutersRouteWithChildren =
+  SignedInProjectsProjectVpcsVpcRoutersRoute._addFileChildren(
+    SignedInProjectsProjectVpcsVpcRoutersRouteChildren,
+  )
+
+interface SignedInProjectsProjectVpcsVpcSubnetsRouteChildren {
+  SignedInProjectsProjectVpcsVpcSubnetsSubnetsNewRoute: typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsNewRoute
+  SignedInProjectsProjectVpcsVpcSubnetsSubnetsIndexRoute: typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsIndexRoute
+  SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetEditRoute: typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetEditRoute
+  SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetIndexRoute: typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetIndexRoute
+}
+
+const SignedInProjectsProjectVpcsVpcSubnetsRouteChildren: SignedInProjectsProjectVpcsVpcSubnetsRouteChildren =
+  {
+    SignedInProjectsProjectVpcsVpcSubnetsSubnetsNewRoute:
+      SignedInProjectsProjectVpcsVpcSubnetsSubnetsNewRoute,
+    SignedInProjectsProjectVpcsVpcSubnetsSubnetsIndexRoute:
+      SignedInProjectsProjectVpcsVpcSubnetsSubnetsIndexRoute,
+    SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetEditRoute:
+      SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetEditRoute,
+    SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetIndexRoute:
+      SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetIndexRoute,
+  }
+
+const SignedInProjectsProjectVpcsVpcSubnetsRouteWithChildren =
+  SignedInProjectsProjectVpcsVpcSubnetsRoute._addFileChildren(
+    SignedInProjectsProjectVpcsVpcSubnetsRouteChildren,
+  )
+
+interface SignedInProjectsProjectVpcsVpcRouteChildren {
+  SignedInProjectsProjectVpcsVpcFirewallRulesRoute: typeof SignedInProjectsProjectVpcsVpcFirewallRulesRouteWithChildren
+  SignedInProjectsProjectVpcsVpcInternetGatewaysRoute: typeof SignedInProjectsProjectVpcsVpcInternetGatewaysRouteWithChildren
+  SignedInProjectsProjectVpcsVpcRoutersRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRouteWithChildren
+  SignedInProjectsProjectVpcsVpcSubnetsRoute: typeof SignedInProjectsProjectVpcsVpcSubnetsRouteWithChildren
+  SignedInProjectsProjectVpcsVpcRuleTesterRoute: typeof SignedInProjectsProjectVpcsVpcRuleTesterRoute
+  SignedInProjectsProjectVpcsVpcTopologyRoute: typeof SignedInProjectsProjectVpcsVpcTopologyRoute
+  SignedInProjectsProjectVpcsVpcIndexRoute: typeof SignedInProjectsProjectVpcsVpcIndexRoute
+}
+
+const SignedInProjectsProjectVpcsVpcRouteChildren: SignedInProjectsProjectVpcsVpcRouteChildren =
+  {
+    SignedInProjectsProjectVpcsVpcFirewallRulesRoute:
+      SignedInProjectsProjectVpcsVpcFirewallRulesRouteWithChildren,
+    SignedInProjectsProjectVpcsVpcInternetGatewaysRoute:
+      SignedInProjectsProjectVpcsVpcInternetGatewaysRouteWithChildren,
+    SignedInProjectsProjectVpcsVpcRoutersRoute:
+      SignedInProjectsProjectVpcsVpcRoutersRouteWithChildren,
+    SignedInProjectsProjectVpcsVpcSubnetsRoute:
+      SignedInProjectsProjectVpcsVpcSubnetsRouteWithChildren,
+    SignedInProjectsProjectVpcsVpcRuleTesterRoute:
+      SignedInProjectsProjectVpcsVpcRuleTesterRoute,
+    SignedInProjectsProjectVpcsVpcTopologyRoute:
+      SignedInProjectsProjectVpcsVpcTopologyRoute,
+    SignedInProjectsProjectVpcsVpcIndexRoute:
+      SignedInProjectsProjectVpcsVpcIndexRoute,
+  }
+
+const SignedInProjectsProjectVpcsVpcRouteWithChildren =
+  SignedInProjectsProjectVpcsVpcRoute._addFileChildren(
+    SignedInProjectsProjectVpcsVpcRouteChildren,
+  )
+
+interface SignedInProjectsProjectVpcsVpcRoutersRouterRouteChildren {
+  SignedInProjectsProjectVpcsVpcRoutersRouterRoutesNewRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoutesNewRoute
+  SignedInProjectsProjectVpcsVpcRoutersRouterIndexRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRouterIndexRoute
+  SignedInProjectsProjectVpcsVpcRoutersRouterRoutesRouteEditRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoutesRouteEditRoute
+}
+
+const SignedInProjectsProjectVpcsVpcRoutersRouterRouteChildren: SignedInProjectsProjectVpcsVpcRoutersRouterRouteChildren =
+  {
+    SignedInProjectsProjectVpcsVpcRoutersRouterRoutesNewRoute:
+      SignedInProjectsProjectVpcsVpcRoutersRouterRoutesNewRoute,
+    SignedInProjectsProjectVpcsVpcRoutersRouterIndexRoute:
+      SignedInProjectsProjectVpcsVpcRoutersRouterIndexRoute,
+    SignedInProjectsProjectVpcsVpcRoutersRouterRoutesRouteEditRoute:
+      SignedInProjectsProjectVpcsVpcRoutersRouterRoutesRouteEditRoute,
+  }
+
+const SignedInProjectsProjectVpcsVpcRoutersRouterRouteWithChildren =
+  SignedInProjectsProjectVpcsVpcRoutersRouterRoute._addFileChildren(
+    SignedInProjectsProjectVpcsVpcRoutersRouterRouteChildren,
+  )
+
 interface SignedInProjectsProjectRouteChildren {
+  SignedInProjectsProjectAccessRoute: typeof SignedInProjectsProjectAccessRouteWithChildren
+  SignedInProjectsProjectAffinityRoute: typeof SignedInProjectsProjectAffinityRouteWithChildren
   SignedInProjectsProjectDisksRoute: typeof SignedInProjectsProjectDisksRouteWithChildren
-  SignedInProjectsProjectImagesRoute: typeof SignedInProjectsProjectImagesRoute
+  SignedInProjectsProjectFloatingIpsRoute: typeof SignedInProjectsProjectFloatingIpsRouteWithChildren
+  SignedInProjectsProjectImagesRoute: typeof SignedInProjectsProjectImagesRouteWithChildren
+  SignedInProjectsProjectSnapshotsRoute: typeof SignedInProjectsProjectSnapshotsRouteWithChildren
+  SignedInProjectsProjectVpcsRoute: typeof SignedInProjectsProjectVpcsRouteWithChildren
   SignedInProjectsProjectInstancesNewRoute: typeof SignedInProjectsProjectInstancesNewRoute
-  SignedInProjectsProjectVpcsRoute: typeof SignedInProjectsProjectVpcsRoute
+  SignedInProjectsProjectMetricsRoute: typeof SignedInProjectsProjectMetricsRoute
+  SignedInProjectsProjectTerraformRoute: typeof SignedInProjectsProjectTerraformRoute
   SignedInProjectsProjectIndexRoute: typeof SignedInProjectsProjectIndexRoute
+  SignedInProjectsProjectAffinityGroupRoute: typeof SignedInProjectsProjectAffinityGroupRouteWithChildren
   SignedInProjectsProjectInstancesInstanceRoute: typeof SignedInProjectsProjectInstancesInstanceRouteWithChildren
+  SignedInProjectsProjectVpcsVpcRoute: typeof SignedInProjectsProjectVpcsVpcRouteWithChildren
   SignedInProjectsProjectInstancesIndexRoute: typeof SignedInProjectsProjectInstancesIndexRoute
   SignedInProjectsProjectInstancesInstanceSerialConsoleRoute: typeof SignedInProjectsProjectInstancesInstanceSerialConsoleRoute
+  SignedInProjectsProjectVpcsVpcRoutersRouterRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRouterRouteWithChildren
 }
 
 const SignedInProjectsProjectRouteChildren: SignedInProjectsProjectRouteChildren =
   {
+    SignedInProjectsProjectAccessRoute:
+      SignedInProjectsProjectAccessRouteWithChildren,
+    SignedInProjectsProjectAffinityRoute:
+      SignedInProjectsProjectAffinityRouteWithChildren,
     SignedInProjectsProjectDisksRoute:
       SignedInProjectsProjectDisksRouteWithChildren,
-    SignedInProjectsProjectImagesRoute: SignedInProjectsProjectImagesRoute,
+    SignedInProjectsProjectFloatingIpsRoute:
+      SignedInProjectsProjectFloatingIpsRouteWithChildren,
+    SignedInProjectsProjectImagesRoute:
+      SignedInProjectsProjectImagesRouteWithChildren,
+    SignedInProjectsProjectSnapshotsRoute:
+      SignedInProjectsProjectSnapshotsRouteWithChildren,
+    SignedInProjectsProjectVpcsRoute:
+      SignedInProjectsProjectVpcsRouteWithChildren,
     SignedInProjectsProjectInstancesNewRoute:
       SignedInProjectsProjectInstancesNewRoute,
-    SignedInProjectsProjectVpcsRoute: SignedInProjectsProjectVpcsRoute,
+    SignedInProjectsProjectMetricsRoute: SignedInProjectsProjectMetricsRoute,
+    SignedInProjectsProjectTerraformRoute:
+      SignedInProjectsProjectTerraformRoute,
     SignedInProjectsProjectIndexRoute: SignedInProjectsProjectIndexRoute,
+    SignedInProjectsProjectAffinityGroupRoute:
+      SignedInProjectsProjectAffinityGroupRouteWithChildren,
     SignedInProjectsProjectInstancesInstanceRoute:
       SignedInProjectsProjectInstancesInstanceRouteWithChildren,
+    SignedInProjectsProjectVpcsVpcRoute:
+      SignedInProjectsProjectVpcsVpcRouteWithChildren,
     SignedInProjectsProjectInstancesIndexRoute:
       SignedInProjectsProjectInstancesIndexRoute,
     SignedInProjectsProjectInstancesInstanceSerialConsoleRoute:
       SignedInProjectsProjectInstancesInstanceSerialConsoleRoute,
+    SignedInProjectsProjectVpcsVpcRoutersRouterRoute:
+      SignedInProjectsProjectVpcsVpcRoutersRouterRouteWithChildren,
   }
 
 const SignedInProjectsProjectRouteWithChildren =
@@ -754,19 +3835,29 @@ const SignedInProjectsProjectRouteWithChildren =
   )
 
 interface SignedInRouteChildren {
+  SignedInAccessRoute: typeof SignedInAccessRouteWithChildren
+  SignedInImagesRoute: typeof SignedInImagesRouteWithChildren
   SignedInProjectsRoute: typeof SignedInProjectsRouteWithChildren
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
   SignedInSystemRoute: typeof SignedInSystemRouteWithChildren
+  SignedInUtilizationRoute: typeof SignedInUtilizationRoute
   SignedInHelpAccessRoute: typeof SignedInHelpAccessRoute
   SignedInProjectsProjectRoute: typeof SignedInProjectsProjectRouteWithChildren
+  SignedInLookupIIdRoute: typeof SignedInLookupIIdRoute
+  SignedInLookupInstancesIdRoute: typeof SignedInLookupInstancesIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAccessRoute: SignedInAccessRouteWithChildren,
+  SignedInImagesRoute: SignedInImagesRouteWithChildren,
   SignedInProjectsRoute: SignedInProjectsRouteWithChildren,
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInSystemRoute: SignedInSystemRouteWithChildren,
+  SignedInUtilizationRoute: SignedInUtilizationRoute,
   SignedInHelpAccessRoute: SignedInHelpAccessRoute,
   SignedInProjectsProjectRoute: SignedInProjectsProjectRouteWithChildren,
+  SignedInLookupIIdRoute: SignedInLookupIIdRoute,
+  SignedInLookupInstancesIdRoute: SignedInLookupInstancesIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -776,8 +3867,11 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  DeviceSuccessRoute: DeviceSuccessRoute,
+  DeviceVerifyRoute: DeviceVerifyRoute,
   LoginIndexRoute: LoginIndexRoute,
   LoginSiloLocalRoute: LoginSiloLocalRoute,
+  LoginSiloSamlProviderRoute: LoginSiloSamlProviderRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -20,11 +20,10 @@ export function overlapped<Subnet>(
   return others.filter((other) => blocksOverlap(ipBlock(blockOf(other)), given))
 }
 
-/** The lowest network of a width from an address on that lies in a range and overlaps no other. */
+/** The lowest network of a width around an address or behind it that lies in a range and overlaps no other. */
 function gapIn(range: IpBlock, from: bigint, width: number, others: readonly IpBlock[]): IpBlock | undefined {
   const at = (number: bigint) => blockAround(number, width, range.family)
-  const start = at(from)
-  let block = start.first < from ? at(start.last + 1n) : start
+  let block = at(from)
   while (blockContains(range, block)) {
     const { last, ...here } = block
     const ends = others.filter((other) => blocksOverlap(other, { ...here, last })).map((other) => other.last)

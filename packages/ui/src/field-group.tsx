@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { LabelContext } from 'react-aria-components/Label'
+import { cx } from './cx.ts'
 import { fieldClass, FieldLabel, type FieldProps } from './field.tsx'
 import { useFieldNotes } from './use-field-notes.tsx'
 
@@ -23,7 +24,8 @@ export function FieldGroup(props: FieldGroupProps) {
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
       }}
-      className={fieldClass}
+      // The control in it that has the focus has the ring.
+      className={cx(fieldClass, 'outline-none')}
     >
       <LabelContext value={{ id, elementType: 'span' }}>
         <FieldLabel label={label} isLabelHidden={isLabelHidden} optional={optional} />

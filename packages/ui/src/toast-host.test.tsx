@@ -46,6 +46,15 @@ test.each([
   expect(shown()).toBe(0)
 })
 
+test('a toast is named by its title, or by what it says where it has none', () => {
+  show({ tone: 'error', title: 'Could not delete disk', content: 'It is attached' })
+  expect(screen.getByRole('alertdialog', { name: 'Could not delete disk' })).toBeTruthy()
+  act(() => {
+    toast({ tone: 'success', content: 'Disk created' })
+  })
+  expect(screen.getByRole('alertdialog', { name: 'Disk created' })).toBeTruthy()
+})
+
 test('a toast without a timeout stays until it is dismissed', () => {
   show({ tone: 'info', content: 'A new version is there', timeout: null })
   pass(3_600_000)

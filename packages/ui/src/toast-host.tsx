@@ -72,7 +72,8 @@ function Words({ title, content }: ToastMessage) {
           {title}
         </Text>
       )}
-      <Text slot="description" className="block">
+      {/* Without a title, what it says is its name. */}
+      <Text slot={title === undefined ? 'title' : 'description'} className="block">
         {content}
       </Text>
     </ToastContent>

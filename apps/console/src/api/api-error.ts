@@ -7,15 +7,18 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly requestId: string | undefined
+  /** Seconds after which it may be tried again, when the refusal says so. */
+  readonly retryAfter: number | undefined
   /** Where in the body the mistake is, `diskSource.imageId`, and what it is, when the refusal says so. */
   readonly field: { path: string; message: string } | undefined
 
-  constructor(message: string, status: number, body?: ErrorBody) {
+  constructor(message: string, status: number, body?: ErrorBody, retryAfter?: number) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = body?.errorCode
     this.requestId = body?.requestId
+    this.retryAfter = retryAfter
     this.field = fieldOf(body?.message ?? '')
   }
 }
@@ -28,6 +31,6 @@ function fieldOf(message: string): ApiError['field'] {
   return path === undefined || reason === undefined ? undefined : { path: toCamel(path), message: reason }
 }
 
-export function refused(operationId: string, status: number, body: ErrorBody): ApiError {
-  return new ApiError(describeError(body, operationId), status, body)
+export function refused(operationId: string, status: number, body: ErrorBody, retryAfter?: number): ApiError {
+  return new ApiError(describeError(body, operationId), status, body, retryAfter)
 }

@@ -25,7 +25,7 @@ export async function call<Id extends OperationId>(
     }
     case 'error':
       if (result.status === 401 && id !== 'loginLocal') leaveForSignIn()
-      throw noted(id, refused(id, result.status, result.error))
+      throw noted(id, refused(id, result.status, result.error, result.retryAfter))
   }
 }
 

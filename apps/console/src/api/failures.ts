@@ -9,10 +9,15 @@ function inWords(id: OperationId): string {
   return capitalise(id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 }
 
+/** Those that read as well, though they are sent with a body. */
+const queries: readonly OperationId[] = ['timeseriesQuery', 'systemTimeseriesQuery']
+
+const isRead = (id: OperationId) => routes[id].method === 'GET' || queries.includes(id)
+
 /** Keeps a failed call for the activity drawer: a write always, a read when the server is to blame and not the question. */
 export function noteFailure(id: OperationId, { status, message, requestId }: ApiError): void {
   const isServers = status === 0 || status >= 500
   const isSignIn = status === 401 || id === 'loginLocal'
-  if (!isServers && (isSignIn || routes[id].method === 'GET')) return
+  if (!isServers && (isSignIn || isRead(id))) return
   recordFailure(inWords(id), message, requestId)
 }

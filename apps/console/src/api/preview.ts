@@ -1,4 +1,4 @@
-import { createMemoryStore, createRack, fillDemoFleet } from '@plenum/rack'
+import { createMemoryStore, createRack, fillDemoFleet, filesInMemory } from '@plenum/rack'
 import type { Passwords, Rack, SessionCarrier } from '@plenum/rack'
 
 /** Everybody knows the preview's passwords, so they are kept as they are. */
@@ -19,11 +19,13 @@ function sessionInMemory(): SessionCarrier {
 }
 
 const TICK_EVERY = 250
+/** What support bundles and uploads may take of the page's memory. */
+const FILES_MAX = 64 * 1024 * 1024
 
 async function start(): Promise<Rack> {
   const store = createMemoryStore()
   await fillDemoFleet({ store, passwords })
-  const rack = createRack({ store, passwords, sessions: sessionInMemory() })
+  const rack = createRack({ store, passwords, sessions: sessionInMemory(), files: filesInMemory(FILES_MAX) })
   setInterval(() => void rack.tick(), TICK_EVERY)
   return rack
 }

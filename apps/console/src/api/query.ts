@@ -38,12 +38,14 @@ interface WriteOptions<Id extends OperationId> {
   /** Read operations whose results this write makes stale. */
   refreshes: readonly OperationId[]
   onSuccess?: (result: Result<Id>, input: Input<Id>) => void
+  /** Makes the call, where more belongs to it than the call itself. */
+  send?: ((input: Input<Id>) => Promise<Result<Id>>) | undefined
 }
 
 /** A write: refreshes what it makes stale, then `onSuccess`. Where its error is shown is the caller's choice. */
-export function useWrite<Id extends OperationId>(id: Id, { refreshes, onSuccess }: WriteOptions<Id>) {
+export function useWrite<Id extends OperationId>(id: Id, { refreshes, onSuccess, send }: WriteOptions<Id>) {
   return useMutation({
-    mutationFn: (input: Input<Id>) => call(id, input),
+    mutationFn: (input: Input<Id>) => (send ? send(input) : call(id, input)),
     onSuccess: (result, input) => {
       void refresh(...refreshes)
       onSuccess?.(result, input)

@@ -8,6 +8,7 @@ interface FormComboBoxProps<Values extends FieldValues> extends FormFieldProps<V
   options: readonly Option[]
   placeholder?: string
   isLoading?: boolean
+  isDisabled?: boolean
   /** What else a choice brings about. */
   onChosen?: (value: string) => void
 }
@@ -16,6 +17,7 @@ export function FormComboBox<Values extends FieldValues>({
   options,
   placeholder,
   isLoading,
+  isDisabled,
   onChosen,
   ...props
 }: FormComboBoxProps<Values>) {
@@ -24,6 +26,6 @@ export function FormComboBox<Values extends FieldValues>({
     shared.onChange(chosen)
     onChosen?.(chosen)
   }
-  const looks = { ...(isLoading && { isLoading }), ...(placeholder !== undefined && { placeholder }) }
+  const looks = { isDisabled, ...(isLoading && { isLoading }), ...(placeholder !== undefined && { placeholder }) }
   return <ComboBox {...shared} {...looks} onChange={choose} options={options} value={textOf(value)} />
 }

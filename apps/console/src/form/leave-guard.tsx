@@ -11,7 +11,9 @@ interface LeaveGuardProps {
 /** Asks before a link, the palette or the browser's Back takes somebody away from what they typed. */
 export function LeaveGuard({ form, isNested = false }: LeaveGuardProps) {
   const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => form.mayLose() && current.pathname !== next.pathname,
+    // Whoever has to sign in comes back, and so does what they typed.
+    shouldBlockFn: ({ current, next }) =>
+      form.mayLose() && current.pathname !== next.pathname && !next.pathname.startsWith('/login'),
     disabled: !form.isDirty,
     // A reload or a closed tab loses nothing: there is the draft.
     enableBeforeUnload: false,

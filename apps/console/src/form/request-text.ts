@@ -3,7 +3,7 @@ import type { WireCall } from '@plenum/api/client'
 const MASK = '•••'
 
 /** Fields that hold what nobody else may read, whatever the form says of them. */
-const secretName = /password|secret|token|private_?key|passphrase/i
+const secretName = /password|secret|token|private_?key|passphrase|^key$/i
 
 function masked(value: unknown, secrets: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((each) => masked(each, secrets))

@@ -20,6 +20,8 @@ interface ResourceFormOptions<Id extends OperationId, Values extends FieldValues
   /** Read operations whose results the write makes stale. */
   refreshes: readonly OperationId[]
   onSuccess: (result: Result<Id>) => void
+  /** Makes the call, where more belongs to it than the call itself. */
+  send?: (input: Input<Id>) => Promise<Result<Id>>
   /** Which field a refusal is about, where its code and message do not say. */
   fieldOf?: (error: ApiError) => Path<Values> | undefined
   /** Fields that are never written down: not in drafts, and masked where the request is shown. */
@@ -40,10 +42,10 @@ function pathIn<Values extends FieldValues>(values: DefaultValues<Values>, path:
 export function useResourceForm<Id extends OperationId, Values extends FieldValues, Out extends FieldValues>(
   options: ResourceFormOptions<Id, Values, Out>,
 ) {
-  const { operation, schema, defaultValues, toInput, refreshes, onSuccess, fieldOf, secrets = [] } = options
+  const { operation, schema, defaultValues, toInput, refreshes, onSuccess, fieldOf, send, secrets = [] } = options
   const form = useForm<Values, unknown, Out>({ resolver: zodResolver(schema), defaultValues, mode: 'onSubmit' })
   const pathname = useLocation({ select: (location) => location.pathname })
-  const draft = useDraft(form, `${pathname} ${operation}`, secrets)
+  const draft = useDraft(form, { pathname, operation }, secrets)
   const isOver = useRef(false)
   /** From here on leaving loses nothing. */
   const end = () => {
@@ -52,6 +54,7 @@ export function useResourceForm<Id extends OperationId, Values extends FieldValu
   }
   const write = useWrite(operation, {
     refreshes,
+    send,
     onSuccess: (result) => {
       end()
       onSuccess(result)

@@ -2,16 +2,21 @@ import { Button } from '@plenum/ui'
 import { X } from 'lucide-react'
 import type { BulkAction } from './bulk.ts'
 
-interface BulkBarProps<Row> {
+interface BulkBarProps<Action> {
   /** "3 disks". */
   count: string
-  actions: readonly BulkAction<Row>[]
-  onRun: (action: BulkAction<Row>) => void
+  actions: readonly Action[]
+  onRun: (action: Action) => void
   onClear: () => void
 }
 
 /** Over the end of the list, in view however far one has scrolled. */
-export function BulkBar<Row>({ count, actions, onRun, onClear }: BulkBarProps<Row>) {
+export function BulkBar<Action extends Pick<BulkAction<never>, 'label' | 'icon' | 'tone'>>({
+  count,
+  actions,
+  onRun,
+  onClear,
+}: BulkBarProps<Action>) {
   return (
     <fieldset
       aria-label="Selected rows"

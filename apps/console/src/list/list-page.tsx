@@ -16,6 +16,7 @@ import { Pages } from './pages.tsx'
 import { readSort, writeSort } from './search.ts'
 import { shownColumns } from './shown-columns.ts'
 import type { ListSource } from './source.ts'
+import { TabHeader } from './tab-header.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useList } from './use-list.ts'
 
@@ -43,6 +44,8 @@ export interface ListPageProps<Row> {
   rowActions: (row: Row) => readonly MenuEntry[]
   bulk?: readonly BulkAction<Row>[] | undefined
   poll?: ((rows: readonly Row[] | undefined) => number | false) | undefined
+  /** Lies below the tabs of another page, whose title stays the page's. */
+  isTab?: true | undefined
   /** Forms that open over the list. */
   children?: ReactNode
 }
@@ -71,10 +74,11 @@ export function ListPage<Row extends Named>(props: ListPageProps<Row>) {
     </Link>
   )
   const isFiltered = list.search.filter !== undefined
+  const Header = props.isTab ? TabHeader : PageHeader
   const isBare = list.data !== undefined && list.loaded === 0 && !isFiltered && list.search.pageToken === undefined
   return (
     <>
-      <PageHeader
+      <Header
         title={title}
         icon={icon}
         info={<InfoPopover topic={noun.many} heading={title} summary={about} />}

@@ -1,4 +1,5 @@
 import type { Page } from '@plenum/api'
+import { ApiError } from '../api/api-error.ts'
 import { queryClient } from '../api/query.ts'
 import type { ListSearch } from './search.ts'
 
@@ -66,6 +67,21 @@ export function wholeList<Row>(
         nextPage = page.nextPage
       } while (nextPage && items.length < max)
       return { items, nextPage }
+    },
+  }
+}
+
+/** The same, and nothing for those who may not list it: where a choice is only offered, that is no error. */
+export function noneIfForbidden<Row>({ queryKey, queryFn }: PageOptions<Row>): PageOptions<Row> {
+  return {
+    queryKey: [...queryKey, 'none if forbidden'],
+    queryFn: async (context) => {
+      try {
+        return await queryFn(context)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 403) return { items: [], nextPage: null }
+        throw error
+      }
     },
   }
 }

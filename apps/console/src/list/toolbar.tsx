@@ -1,7 +1,17 @@
-import { Button, CheckMenu, FilterBox, Menu, Tooltip, useMinimumPending, useNow, formatElapsed } from '@plenum/ui'
+import {
+  Button,
+  CheckMenu,
+  FilterBox,
+  Menu,
+  saveFile,
+  Tooltip,
+  useMinimumPending,
+  useNow,
+  formatElapsed,
+} from '@plenum/ui'
 import type { Column } from '@plenum/ui'
 import { Columns3, Download, RefreshCw } from 'lucide-react'
-import { saveFile, toCsv, toJson } from './export.ts'
+import { toCsv, toJson } from './export.ts'
 import { parseFilter, readTerm } from './filter.ts'
 import { columnChanges } from './shown-columns.ts'
 import type { List } from './use-list.ts'
@@ -40,11 +50,11 @@ export function Toolbar<Row>({ id, list, columns, shown }: ToolbarProps<Row>) {
           items={[
             {
               label: 'CSV of the rows listed',
-              onAction: () => saveFile(`${id}.csv`, 'text/csv', toCsv(rows, visible)),
+              onAction: () => saveFile(`${id}.csv`, new Blob([toCsv(rows, visible)], { type: 'text/csv' })),
             },
             {
               label: 'JSON of the rows listed',
-              onAction: () => saveFile(`${id}.json`, 'application/json', toJson(rows)),
+              onAction: () => saveFile(`${id}.json`, new Blob([toJson(rows)], { type: 'application/json' })),
             },
           ]}
         />

@@ -3,7 +3,7 @@ import { useArea } from './area.ts'
 
 const sides = [
   { label: 'Silo', to: '/projects' },
-  { label: 'System', to: '/system/silos' },
+  { label: 'System', to: '/system' },
 ] as const
 
 /** The two sides of the console, for those who may see both. */

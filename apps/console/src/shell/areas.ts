@@ -1,4 +1,25 @@
-import { Box, Cpu, HardDrive, Image, KeyRound, Network, Server, Settings, User, Warehouse } from 'lucide-react'
+import {
+  Box,
+  Boxes,
+  Camera,
+  ChartSpline,
+  Cpu,
+  Gauge,
+  Globe,
+  HardDrive,
+  Image,
+  KeyRound,
+  LayoutDashboard,
+  MapPin,
+  Network,
+  Server,
+  Settings,
+  ShieldCheck,
+  Siren,
+  Ticket,
+  User,
+  Warehouse,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { FileRouteTypes } from '../routeTree.gen.ts'
 
@@ -12,6 +33,8 @@ export interface Place {
   icon: LucideIcon
   /** The letter that leads here after a `g`: no other in its area has it, nor in those that lead to it. */
   letter?: string
+  /** Pages below its address are no part of it. */
+  isAlone?: true
 }
 
 export interface PlaceGroup {
@@ -24,33 +47,83 @@ export type Area = 'silo' | 'project' | 'settings' | 'system'
 
 const projects: Place = { to: '/projects', label: 'Projects', icon: Box, letter: 'p' }
 const profile: Place = { to: '/settings/profile', label: 'Profile', icon: User, letter: 'u' }
+const overview: Place = { to: '/system', label: 'Overview', icon: LayoutDashboard, letter: 'o', isAlone: true }
 const silos: Place = { to: '/system/silos', label: 'Silos', icon: Warehouse, letter: 's' }
 
 /** What the sidebar, the palette and the keyboard lead to: a new page is one line here. */
 export const areas: Record<Area, readonly PlaceGroup[]> = {
-  silo: [{ heading: 'Silo', places: [projects] }],
+  silo: [
+    {
+      heading: 'Silo',
+      places: [
+        projects,
+        { to: '/images', label: 'Images', icon: Image, letter: 'h' },
+        { to: '/utilization', label: 'Utilization', icon: Gauge, letter: 'l' },
+        { to: '/access', label: 'Access', icon: ShieldCheck, letter: 'a' },
+      ],
+    },
+  ],
   project: [
     {
       heading: 'Compute',
-      places: [{ to: '/projects/$project/instances', label: 'Instances', icon: Cpu, letter: 'i' }],
+      places: [
+        { to: '/projects/$project/instances', label: 'Instances', icon: Cpu, letter: 'i' },
+        { to: '/projects/$project/affinity', label: 'Affinity groups', icon: Boxes, letter: 'y' },
+      ],
     },
     {
       heading: 'Storage',
       places: [
         { to: '/projects/$project/disks', label: 'Disks', icon: HardDrive, letter: 'd' },
+        { to: '/projects/$project/snapshots', label: 'Snapshots', icon: Camera, letter: 'x' },
         { to: '/projects/$project/images', label: 'Images', icon: Image, letter: 'h' },
       ],
     },
-    { heading: 'Network', places: [{ to: '/projects/$project/vpcs', label: 'VPCs', icon: Network, letter: 'n' }] },
+    {
+      heading: 'Network',
+      places: [
+        { to: '/projects/$project/vpcs', label: 'VPCs', icon: Network, letter: 'n' },
+        { to: '/projects/$project/floating-ips', label: 'Floating IPs', icon: MapPin, letter: 'f' },
+      ],
+    },
+    {
+      heading: 'Project',
+      places: [
+        { to: '/projects/$project/metrics', label: 'Metrics explorer', icon: ChartSpline, letter: 'm' },
+        { to: '/projects/$project/access', label: 'Access', icon: ShieldCheck, letter: 'a' },
+      ],
+    },
   ],
   settings: [
     { places: [projects] },
     {
       heading: 'Settings',
-      places: [profile, { to: '/settings/ssh-keys', label: 'SSH keys', icon: KeyRound, letter: 'k' }],
+      places: [
+        profile,
+        { to: '/settings/ssh-keys', label: 'SSH keys', icon: KeyRound, letter: 'k' },
+        { to: '/settings/access-tokens', label: 'Access tokens', icon: Ticket, letter: 't' },
+      ],
     },
   ],
-  system: [{ heading: 'System', places: [silos] }],
+  system: [
+    {
+      heading: 'System',
+      places: [overview, { to: '/system/issues', label: 'Attention', icon: Siren, letter: 't' }],
+    },
+    { heading: 'Access', places: [silos] },
+    {
+      heading: 'Capacity',
+      places: [
+        { to: '/system/utilization', label: 'Utilization', icon: Gauge, letter: 'l' },
+        { to: '/system/metrics', label: 'Metrics explorer', icon: ChartSpline, letter: 'm' },
+      ],
+    },
+    { heading: 'Hardware', places: [{ to: '/system/inventory', label: 'Inventory', icon: Server, letter: 'r' }] },
+    {
+      heading: 'Networking',
+      places: [{ to: '/system/networking/ip-pools', label: 'IP pools', icon: Globe, letter: 'i' }],
+    },
+  ],
 }
 
 interface Entrance extends Place {
@@ -62,7 +135,7 @@ interface Entrance extends Place {
 /** The way into an area from the others. A project is entered through the list of them. */
 export const entrances: readonly Entrance[] = [
   { ...projects, area: 'silo' },
-  { ...silos, area: 'system', label: 'System', icon: Server, isForFleetViewers: true },
+  { ...overview, area: 'system', label: 'System', icon: Server, letter: 's', isForFleetViewers: true },
   { ...profile, area: 'settings', label: 'Settings', icon: Settings },
 ]
 

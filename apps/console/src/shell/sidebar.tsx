@@ -2,8 +2,9 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { pathTo } from './areas.ts'
 import type { PathParams, Place, PlaceGroup } from './areas.ts'
 
-/** Lit for the page itself, for everything below it, and for the form that makes a new one of its kind. */
-function isLit(pathname: string, to: string): boolean {
+/** Lit for the page itself, and unless it stands alone for everything below it and the form that makes a new one. */
+function isLit(pathname: string, to: string, { isAlone }: Place): boolean {
+  if (isAlone) return pathname === to
   return pathname === to || pathname.startsWith(`${to}/`) || pathname.startsWith(`${to}-new`)
 }
 
@@ -17,7 +18,7 @@ function Item({ place, params, onGo }: { place: Place } & GoProps) {
   const { label, icon: Icon } = place
   const pathname = useLocation({ select: (location) => location.pathname })
   const to = pathTo(place.to, params)
-  const lit = isLit(pathname, to)
+  const lit = isLit(pathname, to, place)
   return (
     <li>
       <Link

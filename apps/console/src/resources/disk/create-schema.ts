@@ -1,6 +1,6 @@
 import { GiB } from '@plenum/api/bytes'
 import { Description, Name } from '@plenum/api/scalars'
-import type { DiskCreate, DiskSource, Image } from '@plenum/api'
+import type { DiskCreate, DiskSource, Image, Snapshot } from '@plenum/api'
 import { z } from 'zod'
 import { numberInput } from '../../form/number-input.ts'
 import { whyNotDiskGiB } from './size.ts'
@@ -8,8 +8,9 @@ import { whyNotDiskGiB } from './size.ts'
 const fields = z.object({
   name: Name,
   description: Description,
-  source: z.enum(['blank', 'image']),
+  source: z.enum(['blank', 'snapshot', 'image']),
   blockSize: z.enum(['512', '2048', '4096']),
+  snapshot: z.string(),
   image: z.string(),
   sizeGiB: numberInput,
 })
@@ -20,31 +21,53 @@ export const initialDisk: DiskValues = {
   description: '',
   source: 'blank',
   blockSize: '4096',
+  snapshot: '',
   image: '',
   sizeGiB: 10,
 }
 
 const blockSizes = { '512': 512, '2048': 2048, '4096': 4096 } as const
 
-/** The image that counts: none while the disk is to be blank. */
-export function diskImage({ source, image }: Pick<DiskValues, 'source' | 'image'>, images: readonly Image[]) {
-  return source === 'image' ? images.find(({ id }) => id === image) : undefined
+/** What a disk can be made from. */
+export interface DiskSources {
+  images: readonly Image[]
+  snapshots: readonly Snapshot[]
+}
+
+/** What the disk is made from, as the form stands; none while it is to be blank or nothing is chosen yet. */
+export function chosenSource(
+  { source, image, snapshot }: Pick<DiskValues, 'source' | 'image' | 'snapshot'>,
+  { images, snapshots }: DiskSources,
+): { bytes: number; kind: 'image' | 'snapshot' } | undefined {
+  if (source === 'blank') return undefined
+  const found = source === 'image' ? images.find(({ id }) => id === image) : snapshots.find(({ id }) => id === snapshot)
+  return found && { bytes: found.size, kind: source }
 }
 
 /** The rules of `DiskCreate`, over the fields of the form. */
-export function diskSchema(images: readonly Image[]) {
+export function diskSchema(sources: DiskSources) {
   return fields.superRefine((values, ctx) => {
-    const image = diskImage(values, images)
-    if (values.source === 'image' && !image) ctx.addIssue({ code: 'custom', path: ['image'], message: 'required' })
-    const whyNot = whyNotDiskGiB(values.sizeGiB, image && { bytes: image.size, kind: 'image' })
+    const source = chosenSource(values, sources)
+    if (values.source !== 'blank' && !source)
+      ctx.addIssue({ code: 'custom', path: [values.source], message: 'required' })
+    const whyNot = whyNotDiskGiB(values.sizeGiB, source)
     if (whyNot !== undefined) ctx.addIssue({ code: 'custom', path: ['sizeGiB'], message: whyNot })
   })
 }
 
+function sourceOf({ source, snapshot, image, blockSize }: DiskValues): DiskSource {
+  switch (source) {
+    case 'blank':
+      return { type: 'blank', blockSize: blockSizes[blockSize] }
+    case 'snapshot':
+      return { type: 'snapshot', snapshotId: snapshot }
+    case 'image':
+      return { type: 'image', imageId: image }
+  }
+}
+
 /** What the control plane is asked for; the values have passed the schema. */
 export function diskBody(values: DiskValues): DiskCreate {
-  const { name, description, source, image, blockSize, sizeGiB } = values
-  const diskSource: DiskSource =
-    source === 'image' ? { type: 'image', imageId: image } : { type: 'blank', blockSize: blockSizes[blockSize] }
-  return { name, description, size: sizeGiB * GiB, diskSource }
+  const { name, description, sizeGiB } = values
+  return { name, description, size: sizeGiB * GiB, diskSource: sourceOf(values) }
 }

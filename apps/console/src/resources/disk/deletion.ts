@@ -11,8 +11,11 @@ function whyNot({ state }: Disk): string | undefined {
 
 export const diskDeletion = deletion<Disk>({
   noun: { one: 'disk', many: 'disks' },
-  consequence: { one: 'Everything on it is lost.', many: 'Everything on them is lost.' },
+  consequence: {
+    one: 'Everything on it is lost. Its snapshots, and images that were made from them, are kept.',
+    many: 'Everything on them is lost. Their snapshots, and images that were made from those, are kept.',
+  },
   whyNot,
   run: ({ id }) => call('diskDelete', { params: { disk: id } }),
-  refreshes: ['diskList'],
+  refreshes: ['diskList', 'diskView', 'utilizationView'],
 })

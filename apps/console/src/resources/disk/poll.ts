@@ -5,6 +5,8 @@ import type { Disk } from '@plenum/api'
 const moving: readonly DiskStateName[] = ['creating', 'attaching', 'detaching', 'finalizing']
 
 const FAST = 1000
+/** A snapshot of it is being taken, which may be over soon; or somebody works on it, which takes days. */
+const SLOW = 5000
 
 export function isDiskMoving(state: DiskStateName): boolean {
   return moving.includes(state)
@@ -12,5 +14,6 @@ export function isDiskMoving(state: DiskStateName): boolean {
 
 /** How soon a list of disks should be fetched again; false when all of them stay as they are. */
 export function diskPoll(disks: readonly Disk[] | undefined): number | false {
-  return disks?.some(({ state }) => isDiskMoving(state.state)) ? FAST : false
+  if (disks?.some(({ state }) => isDiskMoving(state.state))) return FAST
+  return disks?.some(({ state }) => state.state === 'maintenance') ? SLOW : false
 }

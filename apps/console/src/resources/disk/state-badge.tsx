@@ -18,10 +18,15 @@ const tones: Record<DiskStateName, Tone> = {
   faulted: 'danger',
 }
 
-export function DiskStateBadge({ state }: { state: DiskStateName }) {
+/** In words; lists, which have no room, leave out where an import comes from. */
+function wordsFor(state: DiskStateName, isShort: boolean): string {
+  return isShort && state.startsWith('importing') ? 'importing' : state.replaceAll('_', ' ')
+}
+
+export function DiskStateBadge({ state, isShort = false }: { state: DiskStateName; isShort?: boolean }) {
   return (
     <Badge tone={tones[state]} isPulsing={isDiskMoving(state)}>
-      {state.replaceAll('_', ' ')}
+      {wordsFor(state, isShort)}
     </Badge>
   )
 }

@@ -55,9 +55,33 @@ const words: Record<Action, ActionWords> = {
     operation: 'instanceDelete',
     doing: 'Deleting',
     tone: 'danger',
-    consequence: 'Its network interfaces go with it. Its disks are detached and kept.',
+    consequence:
+      'Its network interfaces go with it, and its ephemeral IP goes back to its pool. ' +
+      'Its disks are detached and kept, and so are its floating IPs.',
   },
 }
+
+/** What an action makes stale: also whatever tells of the states of instances, and of what they take up. */
+const afterChange = [
+  'instanceList',
+  'instanceView',
+  'instanceDiskList',
+  'diskList',
+  'utilizationView',
+  'affinityGroupMemberList',
+  'antiAffinityGroupMemberList',
+] as const
+const afterDelete = [
+  'instanceList',
+  'diskList',
+  'diskView',
+  'floatingIpList',
+  'floatingIpView',
+  'ipPoolUtilizationView',
+  'vpcSubnetListNetworkInterfaces',
+  'affinityGroupMemberList',
+  'antiAffinityGroupMemberList',
+] as const
 
 interface AskOptions {
   /** Runs once a deletion was accepted, before anything is fetched anew: whoever shows the instance leaves. */
@@ -97,12 +121,7 @@ function ask(action: Action, instance: Instance, { onDeleted }: AskOptions): voi
       if (action !== 'delete') follow(doing, instance)
       toast({ tone: 'success', content: `${doing} instance ${instance.name}` })
       if (action === 'delete') await onDeleted?.()
-      await refresh(
-        'instanceList',
-        'instanceDiskList',
-        'diskList',
-        ...(action === 'delete' ? [] : ['instanceView' as const]),
-      )
+      await refresh(...(action === 'delete' ? afterDelete : afterChange))
     },
   })
 }
@@ -140,6 +159,6 @@ export function instanceBulkAction(action: Action): BulkAction<Instance> {
     consequence,
     whyNot: ({ runState }) => whyNotInstance(action, runState),
     run: ({ id }) => call(operation, { params: { instance: id } }),
-    refreshes: ['instanceList', 'instanceView', 'instanceDiskList', 'diskList'],
+    refreshes: action === 'delete' ? afterDelete : afterChange,
   }
 }

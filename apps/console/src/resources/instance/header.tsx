@@ -1,15 +1,46 @@
-import { PageHeader, RowActions } from '@plenum/ui'
-import type { MenuEntry } from '@plenum/ui'
-import { whyNotInstance } from '@plenum/api/instance-rules'
+import { Button, PageHeader, RowActions, Tooltip } from '@plenum/ui'
 import type { Instance } from '@plenum/api'
-import { Scaling } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { refresh } from '../../api/query.ts'
 import { copyId } from '../copy-id.tsx'
 import { usePageActions } from '../../shell/page-actions.tsx'
+import { showTerraform } from '../../terraform/entry.tsx'
 import { ActionButton } from './action-button.tsx'
 import { instanceAction, SERIAL_CONSOLE, viewSerialConsole } from './actions.tsx'
-import { Resize } from './resize.tsx'
+import { useInstanceDialogs } from './dialogs.tsx'
+import { RestartInfo } from './restart-info.tsx'
 import { InstanceStateBadge } from './state-badge.tsx'
+
+/** All that the page of an instance shows. */
+const shown = [
+  'instanceView',
+  'instanceDiskList',
+  'instanceNetworkInterfaceList',
+  'instanceExternalIpList',
+  'instanceAffinityGroupList',
+  'instanceAntiAffinityGroupList',
+] as const
+
+function RefreshButton() {
+  const [isRefreshing, setRefreshing] = useState(false)
+  const press = () => {
+    setRefreshing(true)
+    void refresh(...shown).finally(() => setRefreshing(false))
+  }
+  return (
+    <Tooltip content="Refresh data">
+      <Button
+        variant="ghost"
+        isIconOnly
+        aria-label="Refresh data"
+        icon={<RefreshCw />}
+        isPending={isRefreshing}
+        onPress={press}
+      />
+    </Tooltip>
+  )
+}
 
 interface InstanceHeaderProps {
   project: string
@@ -19,22 +50,22 @@ interface InstanceHeaderProps {
 
 /** Name, state and all that can be done to an instance as a whole. */
 export function InstanceHeader({ project, instance, onDeleted }: InstanceHeaderProps) {
-  const [isResizing, setResizing] = useState(false)
+  const { resize, similar, dialog } = useInstanceDialogs(project)
   const serialConsole = viewSerialConsole(project, instance)
   usePageActions([{ label: serialConsole.label, to: SERIAL_CONSOLE, params: { project, instance: instance.name } }])
-  const resize: MenuEntry = {
-    label: 'Resize',
-    icon: <Scaling />,
-    disabledReason: whyNotInstance('resize', instance.runState),
-    onAction: () => setResizing(true),
-  }
   return (
     <>
       <PageHeader
         title={instance.name}
-        info={<InstanceStateBadge instance={instance} />}
+        info={
+          <>
+            <InstanceStateBadge instance={instance} />
+            <RestartInfo project={project} instance={instance} />
+          </>
+        }
         actions={
           <>
+            <RefreshButton />
             <ActionButton entry={instanceAction('start', instance)} />
             <ActionButton entry={instanceAction('stop', instance)} />
             <RowActions
@@ -43,8 +74,10 @@ export function InstanceHeader({ project, instance, onDeleted }: InstanceHeaderP
               items={[
                 copyId(instance.id),
                 instanceAction('reboot', instance),
-                resize,
+                resize(instance),
+                similar(instance),
                 serialConsole,
+                showTerraform(project, { instance: instance.name }),
                 { ...instanceAction('delete', instance, { onDeleted }), startsGroup: true },
               ]}
             />
@@ -52,7 +85,7 @@ export function InstanceHeader({ project, instance, onDeleted }: InstanceHeaderP
         }
       />
       {instance.description && <p className="-mt-3 max-w-3xl wrap-anywhere text-muted">{instance.description}</p>}
-      {isResizing && <Resize instance={instance} onDismiss={() => setResizing(false)} />}
+      {dialog}
     </>
   )
 }

@@ -48,3 +48,16 @@ test('an instance is polled while it changes by itself', () => {
   expect(instancePoll(instance('a', 'running'))).toBe(false)
   expect(instancePoll(undefined)).toBe(false)
 })
+
+test('a failed instance is polled as long as it may restart by itself', () => {
+  const failed = instance('a', 'failed')
+  const waiting = (milliseconds: number) => ({
+    ...failed,
+    autoRestartCooldownExpiration: new Date(1000 + milliseconds),
+  })
+  expect(instancePoll(failed, 1000)).toBe(2000)
+  expect(instancePoll(waiting(0), 1000)).toBe(2000)
+  expect(instancePoll(waiting(60_000), 1000)).toBe(30_000)
+  expect(instancePoll(waiting(5000), 1000)).toBe(7000)
+  expect(instancePoll({ ...failed, autoRestartEnabled: false }, 1000)).toBe(false)
+})

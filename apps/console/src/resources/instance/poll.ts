@@ -1,4 +1,4 @@
-import { isTransitional } from '@plenum/api/instance-rules'
+import { isEligibleForAutoRestart, isTransitional } from '@plenum/api/instance-rules'
 import type { Instance } from '@plenum/api'
 
 /** While something changes by itself, in milliseconds. */
@@ -24,7 +24,17 @@ export function createListPoll(now: () => number = Date.now): (instances: readon
   }
 }
 
+/** One that is to restart by itself may do so at any time. */
+const RESTARTING = 2000
+/** One that waits for its cooldown is looked at now and then, and once that is over. */
+const COOLING = 30_000
+
 /** How soon one instance should be fetched again; false when it stays as it is. */
-export function instancePoll(instance: Instance | undefined): number | false {
-  return instance && isTransitional(instance.runState) ? FAST : false
+export function instancePoll(instance: Instance | undefined, now: number = Date.now()): number | false {
+  if (!instance) return false
+  if (isTransitional(instance.runState)) return FAST
+  if (instance.runState !== 'failed' || !instance.autoRestartEnabled) return false
+  if (isEligibleForAutoRestart(instance, new Date(now))) return RESTARTING
+  const until = instance.autoRestartCooldownExpiration?.getTime() ?? now
+  return Math.min(COOLING, until - now + RESTARTING)
 }

@@ -1,18 +1,19 @@
 import { Dash, DateTime, PropertiesTable, Size, Truncate } from '@plenum/ui'
-import type { AutoRestartPolicy, Disk, Instance, NetworkInterface } from '@plenum/api'
-import { VpcName } from '../vpc/name.tsx'
-
-const policies: Record<AutoRestartPolicy, string> = { never: 'Never', best_effort: 'Best effort' }
+import type { Disk, ExternalIp, Instance, NetworkInterface } from '@plenum/api'
+import { ExternalAddresses } from '../external-ip/addresses.tsx'
+import { VpcLink } from '../network-interface/vpc-link.tsx'
 
 interface InstancePropertiesProps {
+  project: string
   instance: Instance
   nics: readonly NetworkInterface[]
   disks: readonly Disk[]
+  ips: readonly ExternalIp[]
 }
 
 /** What an instance is, at a glance. */
-export function InstanceProperties({ instance, nics, disks }: InstancePropertiesProps) {
-  const { ncpus, memory, bootDiskId, hostname, id, timeCreated, autoRestartPolicy } = instance
+export function InstanceProperties({ project, instance, nics, disks, ips }: InstancePropertiesProps) {
+  const { ncpus, memory, bootDiskId, hostname, id, timeCreated } = instance
   const primary = nics.find((nic) => nic.primary)
   const bootDisk = disks.find((disk) => disk.id === bootDiskId)
   return (
@@ -20,7 +21,7 @@ export function InstanceProperties({ instance, nics, disks }: InstanceProperties
       columns={3}
       items={[
         { label: 'CPU', value: ncpus === 1 ? '1 vCPU' : `${ncpus} vCPUs` },
-        { label: 'VPC', value: primary ? <VpcName id={primary.vpcId} /> : <Dash /> },
+        { label: 'VPC', value: primary ? <VpcLink project={project} id={primary.vpcId} /> : <Dash /> },
         { label: 'Created', value: <DateTime date={timeCreated} /> },
         { label: 'Memory', value: <Size bytes={memory} /> },
         {
@@ -30,10 +31,7 @@ export function InstanceProperties({ instance, nics, disks }: InstanceProperties
         { label: 'ID', value: <Truncate text={id} maxLength={14} at="middle" isMono hasCopy /> },
         { label: 'Boot disk', value: bootDisk?.name ?? <Dash /> },
         { label: 'Hostname', value: <Truncate text={hostname} maxLength={18} isMono hasCopy /> },
-        {
-          label: 'Restart',
-          value: autoRestartPolicy ? policies[autoRestartPolicy] : 'Best effort (default)',
-        },
+        { label: 'External IPs', value: <ExternalAddresses ips={ips} /> },
       ]}
     />
   )

@@ -4,7 +4,8 @@ import { isTransitional } from '@plenum/api/instance-rules'
 import type { InstanceState } from '@plenum/api/instance-rules'
 import type { Instance } from '@plenum/api'
 
-const tones: Record<InstanceState, Tone> = {
+/** How states look, wherever they are shown. */
+export const instanceTones: Record<InstanceState, Tone> = {
   creating: 'info',
   starting: 'info',
   running: 'ok',
@@ -22,7 +23,7 @@ export function InstanceStateBadge({ instance }: { instance: Instance }) {
   const { runState, timeRunStateUpdated } = instance
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <Badge tone={tones[runState]} isPulsing={isTransitional(runState)}>
+      <Badge tone={instanceTones[runState]} isPulsing={isTransitional(runState)}>
         {runState}
       </Badge>
       <span className="text-faint">

@@ -6,5 +6,5 @@ export const sshKeyDeletion = deletion<SshKey>({
   noun: { one: 'SSH key', many: 'SSH keys' },
   consequence: { one: 'Instances that already hold it keep it.', many: 'Instances that already hold them keep them.' },
   run: ({ id }) => call('currentUserSshKeyDelete', { params: { sshKey: id } }),
-  refreshes: ['currentUserSshKeyList'],
+  refreshes: ['currentUserSshKeyList', 'instanceSshPublicKeyList'],
 })

@@ -11,6 +11,7 @@ import { loadList } from '../../list/source.ts'
 import { copyId } from '../../resources/copy-id.tsx'
 import { projectDeletion } from '../../resources/project/deletion.ts'
 import { projects } from '../../resources/project/queries.ts'
+import { showTerraform } from '../../terraform/entry.tsx'
 
 export const Route = createFileRoute('/_signed-in/_projects')({
   validateSearch: listSearch,
@@ -53,6 +54,7 @@ function ProjectsPage() {
       rowActions={(project) => [
         copyId(project.id),
         { label: 'Edit', icon: <Pencil />, onAction: () => edit(project) },
+        showTerraform(project.name),
         projectDeletion.entry(project),
       ]}
       bulk={[projectDeletion.bulk]}

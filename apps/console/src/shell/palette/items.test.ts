@@ -31,7 +31,7 @@ test('there are actions, the pages of the area, other areas, the way up, recent 
   expect(groups(onDisks)).toEqual({
     Actions: ['New disk'],
     'Go to VPC': ['vpc-a'],
-    'Project shop': ['Instances', 'Images', 'VPCs'],
+    'Project shop': expect.arrayContaining(['Instances', 'Snapshots', 'Images', 'VPCs', 'Access']),
     Elsewhere: ['Projects', 'Settings'],
     'Go up': ['Projects', 'shop'],
     Recent: ['other / Disks'],
@@ -48,7 +48,7 @@ test('projects, silos and instances lead where they are', () => {
   const named = namedItems({ silos: ['lab'], projects: ['shop'], instances: [{ project: 'shop', name: 'web-01' }] })
   expect(named).toMatchObject([
     { group: 'Go to project', label: 'shop', path: '/projects/shop/instances' },
-    { group: 'Go to silo', label: 'lab', path: '/system/silos?filter=name:lab' },
+    { group: 'Go to silo', label: 'lab', path: '/system/silos/lab/idps' },
     { group: 'Go to instance', label: 'web-01', detail: 'shop', path: '/projects/shop/instances/web-01/storage' },
   ])
 })

@@ -94,7 +94,7 @@ export function namedItems({ projects, silos, instances }: Destinations): Palett
       group: 'Go to silo',
       label: silo,
       icon: Warehouse,
-      path: `${pathTo('/system/silos')}?filter=name:${silo}`,
+      path: pathTo('/system/silos/$silo/idps', { silo }),
     })),
     ...instances.map(({ name, project }) => ({
       group: 'Go to instance',

@@ -1,14 +1,12 @@
 import type { TimeseriesSchema } from '@plenum/api'
 import { compareText } from '../../store/sorted.ts'
-import { instanceNetworkInterface, virtualDisk, virtualMachine } from './compute.ts'
 import { collectionTarget, hardwareComponent, httpService } from './fleet.ts'
 import { bfdSession, bgpSession, sledDataLink, switchDataLink } from './network.ts'
+import { projectTargets } from './project.ts'
 import { schemasOf } from './target.ts'
 
 const targets = [
-  virtualMachine,
-  virtualDisk,
-  instanceNetworkInterface,
+  ...projectTargets,
   collectionTarget,
   hardwareComponent,
   httpService,

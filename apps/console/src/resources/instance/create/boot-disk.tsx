@@ -1,40 +1,61 @@
-import { EmptyState, Message, Tabs } from '@plenum/ui'
+import { EmptyState, linkClass, Message, Tabs } from '@plenum/ui'
 import { Link } from '@tanstack/react-router'
-import { HardDrive, Image } from 'lucide-react'
+import { Camera, HardDrive, Image } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormComboBox } from '../../../form/form-combo-box.tsx'
 import { diskOption } from '../../disk/option.ts'
-import { BootImage, growDisk } from './boot-image.tsx'
+import { snapshotOption } from '../../snapshot/option.ts'
+import { growDisk, ImageChoice, NewBootDisk, SnapshotChoice } from './boot-origin.tsx'
 import type { SectionProps } from './form.ts'
+import { hasNothingToBoot } from './schema.ts'
 import { FormSection } from './section.tsx'
-import { imageOf } from './values.ts'
-import type { BootSource, Choices } from './values.ts'
+import type { BootSource } from './values.ts'
 
-/** Why nothing could be booted from; undefined when something could. */
-export function whyNothingToBoot({ siloImages, projectImages, freeDisks }: Choices): string | undefined {
-  return siloImages.length + projectImages.length + freeDisks.length > 0
-    ? undefined
-    : 'There is no image and no detached disk to boot from'
+interface ImagesProps extends SectionProps {
+  project: string
 }
 
-function SiloImages({ form, choices: { siloImages } }: SectionProps) {
-  if (siloImages.length > 0) return <BootImage form={form} name="siloImage" images={siloImages} />
+function SiloImages({ form, choices }: ImagesProps) {
+  if (choices.siloImages.length > 0)
+    return (
+      <>
+        <ImageChoice {...{ form, choices }} name="siloImage" images={choices.siloImages} />
+        <NewBootDisk {...{ form, choices }} />
+      </>
+    )
   return (
     <EmptyState
       icon={<Image />}
       title="No silo images"
-      body="Images that the silo shares with its projects are here."
+      body="Images that the silo shares with its projects are here. An image of a project can be promoted to one."
     />
   )
 }
 
-function ProjectImages({ form, choices: { projectImages } }: SectionProps) {
-  if (projectImages.length > 0) return <BootImage form={form} name="projectImage" images={projectImages} />
-  return <EmptyState icon={<Image />} title="No project images" body="Images that belong to this project are here." />
+function ProjectImages({ form, choices, project }: ImagesProps) {
+  if (choices.projectImages.length > 0)
+    return (
+      <>
+        <ImageChoice {...{ form, choices }} name="projectImage" images={choices.projectImages} />
+        <NewBootDisk {...{ form, choices }} />
+      </>
+    )
+  return (
+    <EmptyState
+      icon={<Image />}
+      title="No project images"
+      body="Images that belong to this project are here."
+      action={
+        <Link to="/projects/$project/images-new" params={{ project }} className={linkClass}>
+          Upload an image
+        </Link>
+      }
+    />
+  )
 }
 
-function ExistingDisks({ form, choices: { freeDisks } }: SectionProps) {
+function ExistingDisks({ form, choices: { freeDisks } }: ImagesProps) {
   if (freeDisks.length === 0)
     return (
       <EmptyState icon={<HardDrive />} title="No detached disks" body="Only a disk that no instance has can be used." />
@@ -51,29 +72,44 @@ function ExistingDisks({ form, choices: { freeDisks } }: SectionProps) {
   )
 }
 
-const sources: readonly { id: BootSource; label: string; Content: (props: SectionProps) => ReactNode }[] = [
+function Snapshots({ form, choices }: ImagesProps) {
+  if (choices.snapshots.length === 0)
+    return <EmptyState icon={<Camera />} title="No snapshots" body="Snapshots of the disks of this project are here." />
+  return (
+    <>
+      <SnapshotChoice
+        {...{ form, choices }}
+        options={choices.snapshots.map((snapshot) => snapshotOption(snapshot, undefined))}
+      />
+      <NewBootDisk {...{ form, choices }} />
+    </>
+  )
+}
+
+const sources: readonly { id: BootSource; label: string; Content: (props: ImagesProps) => ReactNode }[] = [
   { id: 'silo', label: 'Silo images', Content: SiloImages },
   { id: 'project', label: 'Project images', Content: ProjectImages },
   { id: 'disk', label: 'Existing disks', Content: ExistingDisks },
+  { id: 'snapshot', label: 'Snapshots', Content: Snapshots },
 ]
 
-export function BootDisk({ form, choices, project }: SectionProps & { project: string }) {
+export function BootDisk({ form, choices, project }: ImagesProps) {
   const chosen = useWatch({ control: form.control, name: 'bootFrom' })
   const goTo = (id: string) => {
     const source = sources.find((source) => source.id === id)
     if (!source || source.id === chosen) return
     form.setValue('bootFrom', source.id, { shouldDirty: true })
-    growDisk(form, imageOf(form.getValues(), choices))
+    growDisk(form, choices)
   }
   return (
     <FormSection title="Boot disk" hint="What the instance starts from.">
-      {whyNothingToBoot(choices) !== undefined && (
+      {hasNothingToBoot(choices) && (
         <Message tone="notice" title="Nothing to boot from">
-          The silo and this project have no images, and no disk of the project is detached.{' '}
-          <Link to="/projects/$project/disks" params={{ project }}>
-            Detach or create a disk
+          The silo and this project have no images and no snapshots, and no disk of the project is detached.{' '}
+          <Link to="/projects/$project/images-new" params={{ project }}>
+            Upload an image
           </Link>{' '}
-          first, or ask an administrator of the silo to share an image.
+          first, or ask an administrator of the silo to share one.
         </Message>
       )}
       <Tabs
@@ -81,7 +117,11 @@ export function BootDisk({ form, choices, project }: SectionProps & { project: s
         items={sources.map(({ id, label, Content }) => ({
           id,
           label,
-          content: <Content form={form} choices={choices} />,
+          content: (
+            <div className="flex flex-col gap-4">
+              <Content {...{ form, choices, project }} />
+            </div>
+          ),
         }))}
         value={chosen}
         onChange={goTo}

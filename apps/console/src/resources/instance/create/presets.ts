@@ -50,3 +50,10 @@ export function presetId({ ncpus, memoryGiB }: Size): string {
 export function presetSize(id: string): Size | undefined {
   return families.flatMap(({ sizes }) => sizes).find((size) => presetId(size) === id)
 }
+
+/** The preset of exactly that size, in the first family that has it. */
+export function presetOf(size: Size): { family: Family['id']; preset: string } | undefined {
+  const preset = presetId(size)
+  const family = families.find(({ sizes }) => sizes.some((each) => presetId(each) === preset))
+  return family && { family: family.id, preset }
+}

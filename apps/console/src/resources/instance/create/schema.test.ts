@@ -1,7 +1,8 @@
 import { InstanceCreate } from '@plenum/api/instance'
-import type { Disk, Image } from '@plenum/api'
+import type { Disk, Image, Snapshot } from '@plenum/api'
 import { expect, test } from 'vitest'
-import { instanceBody, instanceSchema } from './schema.ts'
+import { instanceBody } from './body.ts'
+import { instanceSchema } from './schema.ts'
 import { initialValues } from './values.ts'
 import type { Choices, InstanceValues } from './values.ts'
 
@@ -30,15 +31,79 @@ const scratch: Disk = {
   devicePath: '/mnt/scratch',
 }
 
+const golden: Snapshot = {
+  id: idOf(8),
+  name: 'golden',
+  description: '',
+  timeCreated: time,
+  timeModified: time,
+  projectId: idOf(0),
+  diskId: idOf(7),
+  size: 20 * GiB,
+  state: 'ready',
+}
+
+const none: Choices = {
+  siloImages: [],
+  projectImages: [],
+  snapshots: [],
+  freeDisks: [],
+  diskNames: new Set(),
+  vpcs: [],
+  pools: [],
+  freeFloatingIps: [],
+  sshKeys: [],
+  groups: [],
+}
+const defaultVpc = {
+  id: idOf(20),
+  name: 'default',
+  description: '',
+  timeCreated: time,
+  timeModified: time,
+  projectId: idOf(0),
+  dnsName: 'default',
+  ipv6Prefix: 'fd00::/48',
+  systemRouterId: idOf(21),
+}
+const internet = {
+  id: idOf(22),
+  name: 'internet',
+  description: '',
+  timeCreated: time,
+  timeModified: time,
+  isDefault: true,
+}
 const choices: Choices = {
+  ...none,
+  vpcs: [defaultVpc],
+  pools: [internet],
+  snapshots: [golden],
   siloImages: [image(1, 'debian-13', 8), image(2, 'ubuntu', 12)],
   projectImages: [image(3, 'web', 30)],
   freeDisks: [scratch],
   diskNames: new Set(['scratch', 'taken']),
 }
-const none: Choices = { siloImages: [], projectImages: [], freeDisks: [], diskNames: new Set() }
 
 const filled: InstanceValues = { ...initialValues(choices), name: 'web', siloImage: idOf(1) }
+
+function newDisk(name: string) {
+  return {
+    type: 'create' as const,
+    name,
+    description: '',
+    size: GiB,
+    diskSource: { type: 'blank' as const, blockSize: 512 as const },
+  }
+}
+
+function nic(name: string, subnetName: string) {
+  return { name, description: '', vpcName: 'default', subnetName }
+}
+
+function fileOf(bytes: number) {
+  return { file: new File([new Uint8Array(bytes)], 'user-data'), content: 'AAAA' }
+}
 
 /** Which fields are refused, and why. */
 function refusals(values: Partial<InstanceValues>): Record<string, string> {
@@ -50,6 +115,7 @@ test('the first source that offers anything is in front', () => {
   expect(initialValues(choices).bootFrom).toBe('silo')
   expect(initialValues({ ...choices, siloImages: [] }).bootFrom).toBe('project')
   expect(initialValues({ ...none, freeDisks: [scratch] }).bootFrom).toBe('disk')
+  expect(initialValues({ ...none, snapshots: [golden] }).bootFrom).toBe('snapshot')
   expect(initialValues(none).bootFrom).toBe('silo')
 })
 
@@ -103,6 +169,18 @@ test('a custom size counts only while it is in front', () => {
 
 test.each<[string, Partial<InstanceValues>]>([
   ['name', { name: 'Web' }],
+  ['snapshot', { bootFrom: 'snapshot' }],
+  ['diskSizeGiB', { bootFrom: 'snapshot', snapshot: idOf(8), diskSizeGiB: 19 }],
+  ['disk', { bootFrom: 'disk', disk: 'scratch', disks: [{ type: 'attach', name: 'scratch' }] }],
+  ['diskName', { diskName: 'data', disks: [newDisk('data')] }],
+  ['nics', { network: 'custom' }],
+  ['nics', { network: 'custom', nics: [nic('a', 'one'), nic('b', 'one')] }],
+  ['nics', { network: 'custom', nics: [nic('a', 'one'), { ...nic('b', 'two'), vpcName: 'other' }] }],
+  ['pool', { ephemeral: true, pool: '' }],
+  ['floatingIps', { floatingIps: Array.from({ length: 32 }, (_, number) => `ip-${number}`) }],
+  ['sshKeys', { sshKeys: Array.from({ length: 101 }, (_, number) => idOf(number)) }],
+  ['userDataText', { userDataText: 'ü'.repeat(16 * 1024 + 1) }],
+  ['userDataFile', { userDataFrom: 'file', userDataFile: fileOf(32 * 1024 + 1) }],
   ['siloImage', { siloImage: '' }],
   ['projectImage', { bootFrom: 'project' }],
   ['disk', { bootFrom: 'disk' }],
@@ -119,4 +197,64 @@ test.each<[string, Partial<InstanceValues>]>([
 
 test('several mistakes are told at once', () => {
   expect(Object.keys(refusals({ name: '', siloImage: '', hostname: '-' }))).toEqual(['name', 'siloImage', 'hostname'])
+})
+
+test('a boot disk can be made from a snapshot', () => {
+  const values: InstanceValues = { ...filled, bootFrom: 'snapshot', snapshot: idOf(8), diskSizeGiB: 20 }
+  expect(refusals(values)).toEqual({})
+  expect(instanceBody(values, choices).bootDisk).toMatchObject({
+    type: 'create',
+    size: 20 * GiB,
+    diskSource: { type: 'snapshot', snapshotId: idOf(8) },
+  })
+})
+
+test('user data may have exactly 32 KiB, counted in bytes', () => {
+  expect(refusals({ userDataText: 'ü'.repeat(16 * 1024) })).toEqual({})
+  expect(instanceBody({ ...filled, userDataText: 'ü' }, choices).userData).toBe('w7w=')
+})
+
+test('the user data that is not in front is not sent', () => {
+  const values: InstanceValues = { ...filled, userDataText: 'text', userDataFrom: 'file', userDataFile: fileOf(3) }
+  expect(instanceBody(values, choices).userData).toBe('AAAA')
+  expect(instanceBody({ ...values, userDataFrom: 'text' }, choices).userData).toBe('dGV4dA==')
+})
+
+test('external IPs are asked for only where there is an interface to reach', () => {
+  const values: InstanceValues = { ...filled, floatingIps: ['web'] }
+  expect(instanceBody(values, choices).externalIps).toEqual([
+    { type: 'ephemeral', pool: idOf(22) },
+    { type: 'floating', floatingIp: 'web' },
+  ])
+  expect(instanceBody({ ...values, network: 'none' }, choices).externalIps).toEqual([])
+  expect(instanceBody({ ...values, network: 'custom' }, choices).externalIps).toEqual([])
+})
+
+test('everything that was chosen is sent', () => {
+  const values: InstanceValues = {
+    ...filled,
+    disks: [newDisk('data')],
+    network: 'custom',
+    nics: [nic('eth0', 'one')],
+    sshKeys: [idOf(30)],
+    groups: ['apart'],
+    autoRestart: 'never',
+    start: false,
+  }
+  expect(refusals(values)).toEqual({})
+  const body = instanceBody(values, choices)
+  expect(InstanceCreate.safeParse(body).error).toBeUndefined()
+  expect(body).toMatchObject({
+    disks: [newDisk('data')],
+    networkInterfaces: { type: 'create', params: [nic('eth0', 'one')] },
+    sshPublicKeys: [idOf(30)],
+    antiAffinityGroups: ['apart'],
+    autoRestartPolicy: 'never',
+    start: false,
+  })
+})
+
+test('without a default VPC or pool neither is offered', () => {
+  expect(initialValues(none)).toMatchObject({ network: 'none', ephemeral: false, pool: '' })
+  expect(initialValues(choices)).toMatchObject({ network: 'default', ephemeral: true, pool: idOf(22) })
 })

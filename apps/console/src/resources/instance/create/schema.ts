@@ -1,26 +1,47 @@
-import { GiB } from '@plenum/api/bytes'
+import { instanceLimits } from '@plenum/api/instance-rules'
 import { whyNotHostname, whyNotName } from '@plenum/api/scalars'
-import type { InstanceCreate, InstanceDiskAttachment } from '@plenum/api'
 import type { z } from 'zod'
 import { whyNotDiskGiB } from '../../disk/size.ts'
-import { generateName } from '@plenum/api/generate-name'
+import { whyNotInterfaces } from '../../network-interface/rules.ts'
 import { checkSize } from '../size.ts'
-import { imageOf, instanceFields, sizeOf } from './values.ts'
-import type { Choices, InstanceValues } from './values.ts'
+import { whyNotUserData } from './user-data.ts'
+import { bootOriginOf, bootSources, instanceFields, isConnected } from './values.ts'
+import type { BootSource, Choices, InstanceValues } from './values.ts'
 
 type Refuse = (field: keyof InstanceValues, message: string | undefined) => void
 
+const bootFields = {
+  silo: 'siloImage',
+  project: 'projectImage',
+  disk: 'disk',
+  snapshot: 'snapshot',
+} as const satisfies Record<BootSource, keyof InstanceValues>
+
 function checkBootDisk(values: InstanceValues, choices: Choices, refuse: Refuse): void {
-  const { bootFrom, disk, diskName, diskSizeGiB } = values
+  const { bootFrom, disk, diskName, diskSizeGiB, disks } = values
   if (bootFrom === 'disk') {
     if (disk === '') refuse('disk', 'required')
+    else if (disks.some((each) => each.type === 'attach' && each.name === disk))
+      refuse('disk', 'disk is attached as an additional disk already')
     return
   }
-  const image = imageOf(values, choices)
-  if (!image) refuse(bootFrom === 'silo' ? 'siloImage' : 'projectImage', 'required')
-  refuse('diskSizeGiB', whyNotDiskGiB(diskSizeGiB, image && { bytes: image.size, kind: 'image' }))
-  if (diskName !== '')
-    refuse('diskName', choices.diskNames.has(diskName) ? 'name is already in use' : whyNotName(diskName))
+  const origin = bootOriginOf(values, choices)
+  if (!origin) refuse(bootFields[bootFrom], 'required')
+  refuse('diskSizeGiB', whyNotDiskGiB(diskSizeGiB, origin && { bytes: origin.size, kind: origin.kind }))
+  if (diskName === '') return
+  const isTaken = choices.diskNames.has(diskName) || disks.some(({ name }) => name === diskName)
+  refuse('diskName', isTaken ? 'name is already in use' : whyNotName(diskName))
+}
+
+function checkNetwork(values: InstanceValues, refuse: Refuse): void {
+  const { network, nics, ephemeral, pool, hostname, floatingIps } = values
+  if (network === 'custom') refuse('nics', whyNotInterfaces(nics))
+  if (isConnected(values)) {
+    if (ephemeral && pool === '') refuse('pool', 'required')
+    if (floatingIps.length + Number(ephemeral) > instanceLimits.externalIps)
+      refuse('floatingIps', `an instance can have at most ${instanceLimits.externalIps} external IPs`)
+  }
+  if (hostname !== '') refuse('hostname', whyNotHostname(hostname))
 }
 
 /** The rules of `InstanceCreate`, over the fields of the form; tabs that are not in front are not looked at. */
@@ -31,34 +52,20 @@ export function instanceSchema(choices: Choices) {
     }
     if (values.family === 'custom') checkSize(values, ctx)
     checkBootDisk(values, choices, refuse)
-    if (values.hostname !== '') refuse('hostname', whyNotHostname(values.hostname))
+    checkNetwork(values, refuse)
+    if (values.sshKeys.length > instanceLimits.sshKeys)
+      refuse('sshKeys', `an instance can have at most ${instanceLimits.sshKeys} SSH keys`)
+    refuse(values.userDataFrom === 'text' ? 'userDataText' : 'userDataFile', whyNotUserData(values))
   }) satisfies z.ZodType<InstanceValues, InstanceValues>
 }
 
-function bootDiskOf(values: InstanceValues, choices: Choices): InstanceDiskAttachment {
-  const image = imageOf(values, choices)
-  if (!image) return { type: 'attach', name: values.disk }
-  return {
-    type: 'create',
-    name: values.diskName || generateName([values.name, image.name]),
-    description: `Boot disk of ${values.name}`,
-    size: values.diskSizeGiB * GiB,
-    diskSource: { type: 'image', imageId: image.id },
+/** Whether nothing could be booted from, whatever one chose. */
+export function hasNothingToBoot({ siloImages, projectImages, freeDisks, snapshots }: Choices): boolean {
+  const lists: Record<BootSource, readonly unknown[]> = {
+    silo: siloImages,
+    project: projectImages,
+    disk: freeDisks,
+    snapshot: snapshots,
   }
-}
-
-/** What the control plane is asked for; the values have passed the schema. */
-export function instanceBody(values: InstanceValues, choices: Choices): InstanceCreate {
-  const { name, description, hostname, network, start } = values
-  const { ncpus, memoryGiB } = sizeOf(values)
-  return {
-    name,
-    description,
-    hostname: hostname || name,
-    ncpus,
-    memory: memoryGiB * GiB,
-    bootDisk: bootDiskOf(values, choices),
-    networkInterfaces: { type: network },
-    start,
-  }
+  return bootSources.every((source) => lists[source].length === 0)
 }

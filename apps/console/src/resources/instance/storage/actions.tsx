@@ -13,11 +13,12 @@ function Named({ children }: { children: ReactNode }) {
   return <strong className="text-text">{children}</strong>
 }
 
-async function putBootDisk(instance: Instance, bootDisk: string | null): Promise<void> {
+async function putBootDisk(instance: Instance, bootDisk: string | null, done: string): Promise<void> {
   await call('instanceUpdate', {
     params: { instance: instance.id },
     body: instanceUpdateBody(instance, { bootDisk }),
   })
+  toast({ tone: 'success', content: done })
   await refresh('instanceView', 'instanceList')
 }
 
@@ -39,7 +40,7 @@ export function unsetBootDisk(instance: Instance, disk: Disk): MenuEntry {
           </>
         ),
         errorTitle: 'Could not unset boot disk',
-        action: () => putBootDisk(instance, null),
+        action: () => putBootDisk(instance, null, `${disk.name} is no longer the boot disk`),
       }),
   }
 }
@@ -68,7 +69,7 @@ export function setBootDisk(instance: Instance, disk: Disk, current: Disk | unde
           </>
         ),
         errorTitle: `Could not ${verb} boot disk`,
-        action: () => putBootDisk(instance, disk.id),
+        action: () => putBootDisk(instance, disk.id, `${instance.name} boots from ${disk.name}`),
       }),
   }
 }
@@ -95,7 +96,7 @@ export function detachDisk(instance: Instance, disk: Disk): MenuEntry {
         action: async () => {
           await call('instanceDiskDetach', { params: { instance: instance.id }, body: { disk: disk.id } })
           toast({ tone: 'success', content: `Disk ${disk.name} detached` })
-          await refresh('instanceDiskList', 'diskList')
+          await refresh('instanceDiskList', 'diskList', 'diskView')
         },
       }),
   }

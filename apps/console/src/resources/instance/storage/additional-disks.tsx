@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { refresh } from '../../../api/query.ts'
 import { copyId } from '../../copy-id.tsx'
+import { usePageActions } from '../../../shell/page-actions.tsx'
 import { CreateDisk } from '../../disk/create.tsx'
+import { snapshotDisk } from '../../disk/snapshot-action.tsx'
 import { InstanceSection } from '../section.tsx'
 import { detachDisk, setBootDisk } from './actions.tsx'
 import { AttachDisk } from './attach-disk.tsx'
@@ -39,6 +41,14 @@ export function AdditionalDisks({ project, instance, bootDisk, others }: Additio
     ? `An instance can have at most ${instanceLimits.disks} disks`
     : whyNotInstance('attachDisk', instance.runState)
   const close = () => setOpen(undefined)
+  usePageActions(
+    whyNot === undefined
+      ? [
+          { label: 'Attach existing disk', onAction: () => setOpen('attach') },
+          { label: 'Create disk', onAction: () => setOpen('create') },
+        ]
+      : [],
+  )
   return (
     <InstanceSection
       title="Additional disks"
@@ -55,11 +65,16 @@ export function AdditionalDisks({ project, instance, bootDisk, others }: Additio
     >
       <Table
         label="Additional disks"
-        columns={diskColumns}
+        columns={diskColumns(project)}
         rows={others}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        rowActions={(disk) => [copyId(disk.id), setBootDisk(instance, disk, bootDisk), detachDisk(instance, disk)]}
+        rowActions={(disk) => [
+          copyId(disk.id),
+          snapshotDisk(disk),
+          setBootDisk(instance, disk, bootDisk),
+          detachDisk(instance, disk),
+        ]}
         empty={<EmptyState icon={<HardDrive />} title="No other disks" body="Attach one to give it more storage." />}
       />
       {open === 'attach' && <AttachDisk project={project} instance={instance} onDismiss={close} />}

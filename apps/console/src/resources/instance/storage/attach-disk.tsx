@@ -24,7 +24,7 @@ export function AttachDisk({ project, instance, onDismiss }: AttachDiskProps) {
     schema: choice,
     defaultValues: { disk: '' },
     toInput: (body) => ({ params: { instance: instance.id }, body }),
-    refreshes: ['instanceDiskList', 'diskList'],
+    refreshes: ['instanceDiskList', 'diskList', 'diskView'],
     onSuccess: ({ name }) => {
       toast({ tone: 'success', content: `Disk ${name} attached` })
       onDismiss()

@@ -2,11 +2,13 @@ import { EmptyState, Table } from '@plenum/ui'
 import type { Disk, Instance } from '@plenum/api'
 import { HardDrive } from 'lucide-react'
 import { copyId } from '../../copy-id.tsx'
+import { snapshotDisk } from '../../disk/snapshot-action.tsx'
 import { InstanceSection } from '../section.tsx'
 import { detachDisk, unsetBootDisk } from './actions.tsx'
 import { diskColumns } from './columns.tsx'
 
 interface BootDiskSectionProps {
+  project: string
   instance: Instance
   bootDisk: Disk | undefined
   others: readonly Disk[]
@@ -19,16 +21,21 @@ function whatHappensWithout(others: readonly Disk[]): string {
   return 'Setting one is better than leaving the order of the disks to chance.'
 }
 
-export function BootDiskSection({ instance, bootDisk, others }: BootDiskSectionProps) {
+export function BootDiskSection({ project, instance, bootDisk, others }: BootDiskSectionProps) {
   return (
     <InstanceSection title="Boot disk">
       <Table
         label="Boot disk"
-        columns={diskColumns}
+        columns={diskColumns(project)}
         rows={bootDisk ? [bootDisk] : []}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        rowActions={(disk) => [copyId(disk.id), unsetBootDisk(instance, disk), detachDisk(instance, disk)]}
+        rowActions={(disk) => [
+          copyId(disk.id),
+          snapshotDisk(disk),
+          unsetBootDisk(instance, disk),
+          detachDisk(instance, disk),
+        ]}
         empty={<EmptyState icon={<HardDrive />} title="No boot disk set" body={whatHappensWithout(others)} />}
       />
     </InstanceSection>

@@ -2,23 +2,15 @@ import { Card, PageHeader, PropertiesTable } from '@plenum/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { rolesOf } from '../../../resources/access/role-words.ts'
+import type { Scope } from '../../../resources/access/standing.ts'
 
 export const Route = createFileRoute('/_signed-in/help/access')({
   staticData: { crumbs: [{ label: 'Roles and groups' }] },
   component: AccessHelp,
 })
 
-const inProject = [
-  { label: 'viewer', value: 'Sees the project and everything in it.' },
-  { label: 'collaborator', value: 'Also creates, changes and deletes what is in it.' },
-  { label: 'admin', value: 'Also renames and deletes the project, and decides who has a role in it.' },
-]
-
-const inSilo = [
-  { label: 'viewer', value: 'Sees all projects, and the images that the silo shares.' },
-  { label: 'collaborator', value: 'Also creates projects, and is an admin in each.' },
-  { label: 'admin', value: 'Also decides who has a role in the silo.' },
-]
+const words = (scope: Scope) => rolesOf(scope).map(({ role, words }) => ({ label: role, value: words }))
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -34,10 +26,10 @@ function AccessHelp() {
       <PageHeader title="Roles and groups" icon={<BookOpen />} />
       <div className="flex max-w-3xl flex-col gap-5">
         <Section title="Roles in the silo">
-          <PropertiesTable columns={1} items={inSilo} />
+          <PropertiesTable columns={1} items={words('silo')} />
         </Section>
         <Section title="Roles in a project">
-          <PropertiesTable columns={1} items={inProject} />
+          <PropertiesTable columns={1} items={words('project')} />
           <p>Of several roles the strongest counts.</p>
         </Section>
         <Section title="Where roles come from">

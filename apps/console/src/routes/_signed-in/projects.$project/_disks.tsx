@@ -1,19 +1,25 @@
-import { Dash } from '@plenum/ui'
-import type { Column } from '@plenum/ui'
-import type { Disk } from '@plenum/api'
+import { cellLinkClass, Dash } from '@plenum/ui'
+import type { Column, MenuEntry } from '@plenum/ui'
+import type { Disk, Instance } from '@plenum/api'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
 import { HardDrive } from 'lucide-react'
 import { queryClient } from '../../../api/query.ts'
-import { createdColumn, idColumn, nameColumn, sizeColumn } from '../../../list/columns.tsx'
+import { createdColumn, descriptionColumn, idColumn, nameColumn, sizeColumn } from '../../../list/columns.tsx'
 import { ListPage } from '../../../list/list-page.tsx'
 import { listSearch } from '../../../list/search.ts'
 import { loadList } from '../../../list/source.ts'
 import { copyId } from '../../../resources/copy-id.tsx'
+import type { DiskSources } from '../../../resources/disk/create-schema.ts'
 import { diskDeletion } from '../../../resources/disk/deletion.ts'
+import { detachFromList } from '../../../resources/disk/detach.tsx'
+import { endImport } from '../../../resources/disk/end-import.tsx'
 import { diskPoll } from '../../../resources/disk/poll.ts'
 import { disksOf } from '../../../resources/disk/queries.ts'
+import { snapshotDisk } from '../../../resources/disk/snapshot-action.tsx'
+import { DiskSourceLink, sourceName } from '../../../resources/disk/source.tsx'
 import { DiskStateBadge } from '../../../resources/disk/state-badge.tsx'
+import { useDiskSources } from '../../../resources/disk/use-sources.ts'
 import { InstanceLink } from '../../../resources/instance/link.tsx'
 import { allInstances } from '../../../resources/instance/queries.ts'
 
@@ -26,35 +32,74 @@ export const Route = createFileRoute('/_signed-in/projects/$project/_disks')({
   component: DisksPage,
 })
 
-const columns = (project: string, instances: ReadonlyMap<string, string>): readonly Column<Disk>[] => [
-  nameColumn(undefined, '40%'),
-  sizeColumn(({ size }) => size),
+interface Known {
+  project: string
+  instances: ReadonlyMap<string, Instance>
+  sources: DiskSources | undefined
+}
+
+function instanceOf({ state }: Disk, { instances }: Known): Instance | undefined {
+  return 'instance' in state ? instances.get(state.instance) : undefined
+}
+
+const columns = (known: Known): readonly Column<Disk>[] => [
+  nameColumn(
+    ({ name }) => (
+      <Link
+        to="/projects/$project/disks/$disk"
+        params={{ project: known.project, disk: name }}
+        search
+        className={`${cellLinkClass} inline-block sm:min-w-36`}
+      >
+        {name}
+      </Link>
+    ),
+    '26%',
+  ),
   {
     id: 'state',
     header: 'State',
     width: '8rem',
     value: ({ state }) => state.state,
-    cell: ({ state }) => <DiskStateBadge state={state.state} />,
+    cell: ({ state }) => <DiskStateBadge state={state.state} isShort />,
   },
   {
     id: 'instance',
-    header: 'Instance',
-    value: ({ state }) => ('instance' in state ? instances.get(state.instance) : undefined),
+    header: 'Attached to',
+    value: (disk) => instanceOf(disk, known)?.name,
     cell: ({ state }) =>
       'instance' in state ? (
-        <InstanceLink project={project} id={state.instance} name={instances.get(state.instance)} />
+        <InstanceLink project={known.project} id={state.instance} name={known.instances.get(state.instance)?.name} />
       ) : (
         <Dash />
       ),
   },
+  sizeColumn(({ size }) => size),
+  { id: 'block-size', header: 'Block size', align: 'end', width: '6rem', value: ({ blockSize }) => blockSize },
+  {
+    id: 'source',
+    header: 'Source',
+    value: (disk) => sourceName(disk, known.sources),
+    cell: (disk) => <DiskSourceLink project={known.project} disk={disk} sources={known.sources} />,
+  },
+  { ...descriptionColumn(), isOptional: true },
   createdColumn(),
   idColumn(),
 ]
 
+const rowActions = (disk: Disk, known: Known): MenuEntry[] => [
+  copyId(disk.id),
+  snapshotDisk(disk),
+  ...endImport(disk),
+  detachFromList(disk, instanceOf(disk, known)),
+  diskDeletion.entry(disk),
+]
+
 function DisksPage() {
   const { project } = Route.useParams()
-  const { data: instances } = useQuery(allInstances(project))
-  const names = new Map(instances?.items.map(({ id, name }) => [id, name]))
+  const { data } = useQuery(allInstances(project))
+  const instances = new Map(data?.items.map((instance) => [instance.id, instance]))
+  const known: Known = { project, instances, sources: useDiskSources(project) }
   return (
     <ListPage
       id="disks"
@@ -64,8 +109,8 @@ function DisksPage() {
       about="A disk keeps what an instance writes, also while no instance has it."
       create={{ label: 'New disk', to: '/projects/$project/disks-new' }}
       source={disksOf(project)}
-      columns={columns(project, names)}
-      rowActions={(disk) => [copyId(disk.id), diskDeletion.entry(disk)]}
+      columns={columns(known)}
+      rowActions={(disk) => rowActions(disk, known)}
       bulk={[diskDeletion.bulk]}
       poll={diskPoll}
     >

@@ -1,53 +1,50 @@
 import { PageHeader, toast } from '@plenum/ui'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Cpu } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { ApiError } from '../../../api/api-error.ts'
 import { queryClient } from '../../../api/query.ts'
 import { DraftNotice } from '../../../form/draft-notice.tsx'
 import { FormCheckbox } from '../../../form/form-checkbox.tsx'
 import { LeaveGuard } from '../../../form/leave-guard.tsx'
 import { useResourceForm } from '../../../form/use-resource-form.ts'
-import { allDisks, isAttachable } from '../../../resources/disk/queries.ts'
-import { projectImages, siloImages } from '../../../resources/image/queries.ts'
 import { ActionBar } from '../../../resources/instance/create/action-bar.tsx'
-import { BootDisk, whyNothingToBoot } from '../../../resources/instance/create/boot-disk.tsx'
+import { instanceBody } from '../../../resources/instance/create/body.ts'
+import { BootDisk } from '../../../resources/instance/create/boot-disk.tsx'
+import { AdditionalDisks } from '../../../resources/instance/create/disks.tsx'
 import { Hardware } from '../../../resources/instance/create/hardware.tsx'
+import { loadModel } from '../../../resources/instance/create/model.ts'
 import { Network } from '../../../resources/instance/create/network.tsx'
-import { instanceBody, instanceSchema } from '../../../resources/instance/create/schema.ts'
+import { Policies } from '../../../resources/instance/create/policies.tsx'
+import { createSearch, prefilled } from '../../../resources/instance/create/prefill.ts'
+import { loadChoices, useChoices, utilizationQuery } from '../../../resources/instance/create/queries.ts'
+import { takenBy, whyNotCreate } from '../../../resources/instance/create/quota.ts'
+import { hasNothingToBoot, instanceSchema } from '../../../resources/instance/create/schema.ts'
 import { FormSection } from '../../../resources/instance/create/section.tsx'
+import { similarTo } from '../../../resources/instance/create/similar.ts'
+import { SshKeys } from '../../../resources/instance/create/ssh-keys.tsx'
 import { Summary } from '../../../resources/instance/create/summary.tsx'
+import { UserDataSection } from '../../../resources/instance/create/user-data-section.tsx'
 import { initialValues } from '../../../resources/instance/create/values.ts'
-import type { Choices } from '../../../resources/instance/create/values.ts'
+import type { InstanceValues } from '../../../resources/instance/create/values.ts'
 import { instanceQuery } from '../../../resources/instance/queries.ts'
 import { NameAndDescription } from '../../../resources/name-and-description.tsx'
 
 export const Route = createFileRoute('/_signed-in/projects/$project/instances-new')({
+  validateSearch: createSearch,
   staticData: { crumbs: [{ label: 'New instance' }] },
-  loader: ({ params: { project } }) =>
-    Promise.all([
-      queryClient.fetchQuery(siloImages()),
-      queryClient.fetchQuery(projectImages(project)),
-      queryClient.fetchQuery(allDisks(project)),
-    ]),
+  loaderDeps: ({ search: { like, copies } }) => ({ like, copies }),
+  loader: async ({ params: { project }, deps: { like, copies } }) => {
+    const [model] = await Promise.all([
+      like === undefined ? undefined : loadModel(project, like, copies ?? []),
+      loadChoices(project),
+    ])
+    return model
+  },
   component: NewInstance,
 })
-
-function useChoices(project: string): Choices {
-  const { data: silo } = useSuspenseQuery(siloImages())
-  const { data: own } = useSuspenseQuery(projectImages(project))
-  const { data: disks } = useSuspenseQuery(allDisks(project))
-  return useMemo(
-    () => ({
-      siloImages: silo.items,
-      projectImages: own.items,
-      freeDisks: disks.items.filter(isAttachable),
-      diskNames: new Set(disks.items.map(({ name }) => name)),
-    }),
-    [silo, own, disks],
-  )
-}
 
 /** An "already exists" may be about the disk that is made along: the message begins with the kind of thing. */
 function fieldOf({ code, message }: ApiError): 'diskName' | undefined {
@@ -56,15 +53,32 @@ function fieldOf({ code, message }: ApiError): 'diskName' | undefined {
 
 function NewInstance() {
   const { project } = Route.useParams()
+  const search = Route.useSearch()
+  const model = Route.useLoaderData()
   const navigate = useNavigate()
   const choices = useChoices(project)
+  const { data: utilization } = useQuery(utilizationQuery)
   const schema = useMemo(() => instanceSchema(choices), [choices])
+  // What the address asks for, as it was when one came: names are made up once.
+  const [initial] = useState<InstanceValues>(() => ({
+    ...initialValues(choices),
+    ...(model && similarTo(model, choices)),
+    ...prefilled(search, choices),
+  }))
   const { form, ...resource } = useResourceForm({
     operation: 'instanceCreate',
     schema,
-    defaultValues: initialValues(choices),
+    defaultValues: initial,
     toInput: (values) => ({ query: { project }, body: instanceBody(values, choices) }),
-    refreshes: ['instanceList', 'diskList'],
+    refreshes: [
+      'instanceList',
+      'diskList',
+      'diskView',
+      'floatingIpList',
+      'utilizationView',
+      'antiAffinityGroupMemberList',
+    ],
+    secrets: ['userDataText', 'userDataFile'],
     fieldOf,
     onSuccess: (instance) => {
       const params = { project, instance: instance.name }
@@ -73,9 +87,21 @@ function NewInstance() {
       void navigate({ to: '/projects/$project/instances/$instance/storage', params })
     },
   })
+  const tooMuch = useWatch({
+    control: form.control,
+    compute: (values: InstanceValues) => utilization && whyNotCreate(utilization, takenBy(values, choices)),
+  })
+  const whyNot = hasNothingToBoot(choices) ? 'There is no image, snapshot or detached disk to boot from' : tooMuch
+  const section = { form, choices, project }
   return (
     <>
       <PageHeader title="New instance" icon={<Cpu />} />
+      {model && (
+        <p className="-mt-3 max-w-3xl text-muted">
+          Like {model.instance.name}. Names, addresses and floating IPs are its own, so they are made up anew or left
+          out.
+        </p>
+      )}
       <form
         noValidate
         autoComplete="off"
@@ -95,14 +121,18 @@ function NewInstance() {
               />
             </FormSection>
             <Hardware form={form} />
-            <BootDisk form={form} choices={choices} project={project} />
-            <Network form={form} />
+            <BootDisk {...section} />
+            <AdditionalDisks {...section} />
+            <SshKeys {...section} />
+            <Network {...section} />
+            <UserDataSection form={form} />
+            <Policies {...section} />
           </div>
-          <div className="h-full max-xl:hidden">
-            <Summary form={form} choices={choices} />
+          <div className="h-full max-w-3xl min-w-0">
+            <Summary form={form} choices={choices} utilization={utilization} />
           </div>
         </div>
-        <ActionBar project={project} form={resource} disabledReason={whyNothingToBoot(choices)} />
+        <ActionBar project={project} form={resource} disabledReason={whyNot} />
       </form>
       <LeaveGuard form={resource} />
     </>

@@ -1,12 +1,14 @@
+import { cellLinkClass } from '@plenum/ui'
 import type { Column } from '@plenum/ui'
 import type { SshKey } from '@plenum/api'
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import { createdColumn, descriptionColumn, idColumn, nameColumn } from '../../../list/columns.tsx'
 import { ListPage } from '../../../list/list-page.tsx'
 import { listSearch } from '../../../list/search.ts'
 import { loadList } from '../../../list/source.ts'
 import { copyId } from '../../../resources/copy-id.tsx'
+import { copyPublicKey } from '../../../resources/ssh-key/copy.tsx'
 import { sshKeyDeletion } from '../../../resources/ssh-key/deletion.ts'
 import { sshKeys } from '../../../resources/ssh-key/queries.ts'
 
@@ -19,7 +21,14 @@ export const Route = createFileRoute('/_signed-in/settings/_ssh-keys')({
 })
 
 const columns: readonly Column<SshKey>[] = [
-  nameColumn(undefined, '30%'),
+  nameColumn(
+    ({ name }) => (
+      <Link to="/settings/ssh-keys/$sshKey" params={{ sshKey: name }} search className={cellLinkClass}>
+        {name}
+      </Link>
+    ),
+    '30%',
+  ),
   descriptionColumn(),
   createdColumn(),
   idColumn(),
@@ -36,7 +45,7 @@ function SshKeysPage() {
       create={{ label: 'New SSH key', to: '/settings/ssh-keys-new' }}
       source={sshKeys}
       columns={columns}
-      rowActions={(key) => [copyId(key.id), sshKeyDeletion.entry(key)]}
+      rowActions={(key) => [copyId(key.id), copyPublicKey(key), sshKeyDeletion.entry(key)]}
       bulk={[sshKeyDeletion.bulk]}
     >
       <Outlet />

@@ -1,58 +1,60 @@
-import { Badge, CopyButton, Dash, EmptyState, PageHeader, PropertiesTable, Table } from '@plenum/ui'
+import { CopyButton, Dash, EmptyState, linkClass, PageHeader, PropertiesTable, Table } from '@plenum/ui'
 import type { Column } from '@plenum/ui'
-import { strongestRole } from '@plenum/api/roles'
-import type { Group, Policy, Role } from '@plenum/api'
+import type { Group } from '@plenum/api'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
-import { User, Users } from 'lucide-react'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ShieldCheck, User, Users } from 'lucide-react'
 import { query, queryClient } from '../../../api/query.ts'
+import { siloPolicyQuery } from '../../../resources/access/place.ts'
+import { RoleBadge } from '../../../resources/access/role-badge.tsx'
+import { standingOf } from '../../../resources/access/standing.ts'
+import type { RoleSource } from '../../../resources/access/standing.ts'
 import { copyId } from '../../../resources/copy-id.tsx'
 import { fleetViewerQuery, loadViewer, meQuery, myGroupsQuery } from '../../../shell/viewer.ts'
 
-const siloPolicy = query('policyView', {})
 const fleetPolicy = query('systemPolicyView', {})
 
 export const Route = createFileRoute('/_signed-in/settings/profile')({
   staticData: { crumbs: [{ label: 'Profile' }] },
-  loader: () => Promise.all([loadViewer(), queryClient.ensureQueryData(siloPolicy)]),
+  loader: () => Promise.all([loadViewer(), queryClient.ensureQueryData(siloPolicyQuery)]),
   component: ProfilePage,
 })
 
-/** What a policy makes of somebody who is all of these: a user, and the groups they are in. */
-function roleOf(policy: Policy | undefined, identities: readonly string[]): Role | undefined {
-  const assignments = policy?.roleAssignments ?? []
-  return strongestRole(
-    assignments.filter(({ identityId }) => identities.includes(identityId)).map(({ roleName }) => roleName),
-  )
+interface MyRole extends Omit<RoleSource, 'scope'> {
+  scope: 'silo' | 'fleet'
 }
 
-function RoleTag({ scope, role }: { scope: string; role: Role | undefined }) {
-  if (role === undefined) return <Dash />
-  return (
-    <Badge tone={role === 'admin' ? 'accent' : 'idle'} variant="tag">
-      {`${scope}.${role}`}
-    </Badge>
-  )
-}
-
-interface MyGroup extends Group {
-  role: Role | undefined
-}
-
-const columns: readonly Column<MyGroup>[] = [
-  { id: 'name', header: 'Name', isPrimary: true, cell: ({ displayName }) => displayName },
-  { id: 'role', header: 'Silo role', width: '40%', cell: ({ role }) => <RoleTag scope="silo" role={role} /> },
+const roleColumns: readonly Column<MyRole>[] = [
+  {
+    id: 'role',
+    header: 'Role',
+    isPrimary: true,
+    width: '50%',
+    cell: ({ scope, role }) => <RoleBadge scope={scope} role={role} />,
+  },
+  { id: 'source', header: 'Given to', cell: ({ group }) => (group ? `Group ${group.displayName}` : 'You') },
 ]
+
+const groupColumns: readonly Column<Group>[] = [
+  { id: 'name', header: 'Name', isPrimary: true, cell: ({ displayName }) => displayName },
+]
+
+const roleKey = ({ scope, role, group }: MyRole) => `${scope} ${role} ${group?.id ?? ''}`
 
 function ProfilePage() {
   const { data: me } = useSuspenseQuery(meQuery)
   const { data: groups } = useSuspenseQuery(myGroupsQuery)
-  const { data: policy } = useSuspenseQuery(siloPolicy)
+  const { data: silo } = useSuspenseQuery(siloPolicyQuery)
   const { data: isFleetViewer } = useSuspenseQuery(fleetViewerQuery)
   const { data: fleet } = useQuery({ ...fleetPolicy, enabled: isFleetViewer })
-  const identities = [me.id, ...groups.items.map(({ id }) => id)]
+  const roles: MyRole[] = [
+    ...standingOf(me, groups.items, { silo }).sources.map((source) => ({ ...source, scope: 'silo' as const })),
+    ...(fleet
+      ? standingOf(me, groups.items, { silo: fleet }).sources.map((source) => ({ ...source, scope: 'fleet' as const }))
+      : []),
+  ]
   const properties = [
-    { label: 'Display name', value: me.displayName },
+    { label: 'Display name', value: me.displayName || <Dash /> },
     { label: 'Silo', value: me.siloName },
     {
       label: 'User ID',
@@ -63,23 +65,43 @@ function ProfilePage() {
         </span>
       ),
     },
-    { label: 'Silo role', value: <RoleTag scope="silo" role={roleOf(policy, identities)} /> },
-    ...(isFleetViewer
-      ? [{ label: 'Fleet role', value: <RoleTag scope="fleet" role={roleOf(fleet, identities)} /> }]
-      : []),
   ]
   return (
     <>
       <PageHeader title="Profile" icon={<User />} />
       <PropertiesTable columns={1} items={properties} />
+      <section aria-labelledby="roles" className="flex flex-col gap-3">
+        <h2 id="roles" className="text-lg font-semibold">
+          Roles
+        </h2>
+        <Table
+          label="Roles"
+          columns={roleColumns}
+          rows={roles}
+          rowKey={roleKey}
+          empty={
+            <EmptyState
+              icon={<ShieldCheck />}
+              title="No roles"
+              body="You have no role in the silo. Projects may give you roles of their own."
+            />
+          }
+        />
+        <p className="text-sm text-muted">
+          Of several the strongest counts. Projects give roles of their own, which their access pages list.{' '}
+          <Link to="/help/access" className={`${linkClass} underline`}>
+            What roles may do
+          </Link>
+        </p>
+      </section>
       <section aria-labelledby="groups" className="flex flex-col gap-3">
         <h2 id="groups" className="text-lg font-semibold">
           Groups
         </h2>
         <Table
           label="Groups"
-          columns={columns}
-          rows={groups.items.map((group) => ({ ...group, role: roleOf(policy, [group.id]) }))}
+          columns={groupColumns}
+          rows={groups.items}
           rowKey={({ id }) => id}
           rowName={({ displayName }) => displayName}
           rowActions={({ id }) => [copyId(id)]}

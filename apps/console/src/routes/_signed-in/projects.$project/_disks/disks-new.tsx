@@ -1,12 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { queryClient } from '../../../../api/query.ts'
 import { CreateDisk } from '../../../../resources/disk/create.tsx'
-import { projectImages, siloImages } from '../../../../resources/image/queries.ts'
+import { loadDiskSources } from '../../../../resources/disk/use-sources.ts'
 
 export const Route = createFileRoute('/_signed-in/projects/$project/_disks/disks-new')({
   staticData: { crumbs: [{ label: 'New disk', isTitleOnly: true }] },
-  loader: ({ params: { project } }) =>
-    Promise.all([queryClient.ensureQueryData(projectImages(project)), queryClient.ensureQueryData(siloImages())]),
+  loader: ({ params: { project } }) => loadDiskSources(project),
   component: NewDisk,
 })
 

@@ -27,7 +27,7 @@ function Storage() {
   const others = disks.items.filter((disk) => disk !== bootDisk)
   return (
     <>
-      <BootDiskSection instance={instance} bootDisk={bootDisk} others={others} />
+      <BootDiskSection project={params.project} instance={instance} bootDisk={bootDisk} others={others} />
       <AdditionalDisks project={params.project} instance={instance} bootDisk={bootDisk} others={others} />
     </>
   )

@@ -1,0 +1,4 @@
+import type { OperationId } from '@plenum/api'
+
+/** What a change of a policy makes stale: what counts in a project includes the silo's. */
+export const policyRefreshes = ['policyView', 'projectPolicyView', 'siloPolicyView'] as const satisfies OperationId[]

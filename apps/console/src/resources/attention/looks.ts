@@ -1,0 +1,192 @@
+import type { AlertReceiver, Certificate, IpPool, SupportBundle, TrustRoot } from '@plenum/api'
+import { call } from '../../api/call.ts'
+import { query } from '../../api/query.ts'
+import { wholeList } from '../../list/source.ts'
+import { fleetUtilization } from '../capacity/queries.ts'
+import { certificateReader } from '../certificate/read.ts'
+import { physicalDisks } from '../physical-disk/queries.ts'
+import { allSilos, poolsOfSilo, providersOfSilo } from '../silo/queries.ts'
+import { allNewSleds, allSleds } from '../sled/queries.ts'
+import { failedBundles } from './checks/bundles.ts'
+import { lostDeliveries } from './checks/deliveries.ts'
+import { expiring, rootExpiry } from './checks/expiry.ts'
+import type { Perishable } from './checks/expiry.ts'
+import { oversubscribed } from './checks/oversubscription.ts'
+import { lostBfdSessions, lostBgpPeers } from './checks/peers.ts'
+import { lostDisks } from './checks/physical-disks.ts'
+import { fullPools } from './checks/pools.ts'
+import { withoutProvider } from './checks/providers.ts'
+import { fullQuotas } from './checks/quotas.ts'
+import { unlinkedSilos } from './checks/silo-pools.ts'
+import { closedSleds, waitingSleds } from './checks/sleds.ts'
+import { eachOf, firstOf } from './bounds.ts'
+import type { Finding } from './finding.ts'
+
+interface Context {
+  signal: AbortSignal
+}
+
+/** A place that is looked at, for things that an operator should know. */
+export interface Look {
+  id: string
+  /** "Quotas of silos". */
+  what: string
+  find: (context: Context) => Promise<readonly Finding[]>
+}
+
+const pools = wholeList<IpPool>({ page: (page) => query('ipPoolList', { query: page }) })
+const receivers = wholeList<AlertReceiver>({ page: (page) => query('alertReceiverList', { query: page }) })
+const certificates = wholeList<Certificate>({ page: (page) => query('certificateList', { query: page }) })
+const bundles = wholeList<SupportBundle>({
+  isSortedByServer: false,
+  page: (page) => query('supportBundleList', { query: page }),
+})
+const trustRoots = wholeList<TrustRoot>({
+  isSortedByServer: false,
+  page: (page) => query('systemUpdateTrustRootList', { query: page }),
+})
+
+/** Deliveries of a receiver that are looked at, the newest. */
+const DELIVERIES = 100
+
+async function ownCertificates(context: Context): Promise<Perishable[]> {
+  const { items } = await certificates.queryFn(context)
+  if (items.length === 0) return []
+  const { readChain } = await certificateReader()
+  return Promise.all(
+    items.map(async ({ id, name, cert }) => {
+      const [leaf] = await readChain(cert)
+      return { id: `certificate/${id}`, what: `Certificate ${name} of this silo`, until: leaf.notAfter }
+    }),
+  )
+}
+
+async function targetRelease({ signal }: Context): Promise<Perishable[]> {
+  const { releaseSource } = await call('targetReleaseView', {}, { signal })
+  if (releaseSource.type === 'unspecified') return []
+  const params = { systemVersion: releaseSource.version }
+  const { description } = await call('systemUpdateGetRepository', { params }, { signal })
+  const { systemVersion, validUntil } = description.repo
+  return [
+    { id: `release/${systemVersion}`, what: `Repository of release ${systemVersion}`, until: new Date(validUntil) },
+  ]
+}
+
+/** Everything that is looked at, each by itself: what cannot be looked at keeps nothing else from being seen. */
+export const looks: readonly Look[] = [
+  {
+    id: 'bgp',
+    what: 'BGP sessions of the switches',
+    find: async ({ signal }) => lostBgpPeers(await call('networkingBgpStatus', {}, { signal })),
+  },
+  {
+    id: 'bfd',
+    what: 'BFD sessions of the switches',
+    find: async ({ signal }) => lostBfdSessions(await call('networkingBfdStatus', {}, { signal })),
+  },
+  {
+    id: 'sleds',
+    what: 'Sleds in service',
+    find: async (context) => closedSleds((await allSleds.queryFn(context)).items),
+  },
+  {
+    id: 'new-sleds',
+    what: 'Sleds that are not part of the rack yet',
+    find: async (context) => waitingSleds((await allNewSleds.queryFn(context)).items),
+  },
+  {
+    id: 'disks',
+    what: 'Physical disks in service',
+    find: async (context) => lostDisks((await wholeList(physicalDisks).queryFn(context)).items),
+  },
+  {
+    id: 'quotas',
+    what: 'Quotas of silos',
+    find: async (context) => fullQuotas((await fleetUtilization.queryFn(context)).items),
+  },
+  {
+    id: 'oversubscription',
+    what: 'What quotas promise, against what the sleds have',
+    find: async (context) => {
+      const [silos, sleds] = await Promise.all([fleetUtilization.queryFn(context), allSleds.queryFn(context)])
+      return oversubscribed(silos.items, sleds.items)
+    },
+  },
+  {
+    id: 'pools',
+    what: 'Addresses left in IP pools',
+    find: async (context) =>
+      fullPools(
+        await eachOf(firstOf((await pools.queryFn(context)).items), async (pool) => {
+          const input = { params: { pool: pool.id } }
+          return { pool, utilization: await call('ipPoolUtilizationView', input, context) }
+        }),
+      ),
+  },
+  {
+    id: 'silo-pools',
+    what: 'IP pools of silos',
+    find: async (context) =>
+      unlinkedSilos(
+        await eachOf(firstOf((await allSilos().queryFn(context)).items), async (silo) => ({
+          silo,
+          pools: (await poolsOfSilo(silo.id).queryFn(context)).items,
+        })),
+      ),
+  },
+  {
+    id: 'providers',
+    what: 'Identity providers of silos',
+    find: async (context) => {
+      const { items } = await allSilos().queryFn(context)
+      const saml = items.filter(({ identityMode }) => identityMode === 'saml_jit')
+      return withoutProvider(
+        await eachOf(firstOf(saml), async (silo) => ({
+          silo,
+          providers: (await providersOfSilo(silo.id).queryFn(context)).items,
+        })),
+      )
+    },
+  },
+  {
+    id: 'deliveries',
+    what: 'Deliveries of alerts',
+    find: async (context) =>
+      lostDeliveries(
+        await eachOf(firstOf((await receivers.queryFn(context)).items), async (receiver) => {
+          const input = {
+            params: { receiver: receiver.id },
+            query: { limit: DELIVERIES, sortBy: 'descending' },
+          } as const
+          return { receiver, deliveries: (await call('alertDeliveryList', input, context)).items }
+        }),
+      ),
+  },
+  {
+    id: 'bundles',
+    what: 'Support bundles',
+    find: async (context) => failedBundles((await bundles.queryFn(context)).items),
+  },
+  {
+    id: 'certificates',
+    what: 'Certificates of your own silo',
+    find: async (context) => expiring(await ownCertificates(context), new Date()),
+  },
+  {
+    id: 'trust-roots',
+    what: 'Trust roots for updates',
+    find: async (context) =>
+      expiring(
+        (await trustRoots.queryFn(context)).items.flatMap(({ id, rootRole }) => {
+          const until = rootExpiry(rootRole)
+          return until ? [{ id: `trust-root/${id}`, what: `Trust root ${id.slice(0, 8)}`, until }] : []
+        }),
+        new Date(),
+      ),
+  },
+  {
+    id: 'release',
+    what: 'Repository of the target release',
+    find: async (context) => expiring(await targetRelease(context), new Date()),
+  },
+]

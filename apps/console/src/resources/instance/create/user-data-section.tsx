@@ -1,0 +1,44 @@
+import { formatBytes, SegmentedControl } from '@plenum/ui'
+import { instanceLimits } from '@plenum/api/instance-rules'
+import { useController, useWatch } from 'react-hook-form'
+import { FormFileField } from '../../../form/form-file-field.tsx'
+import { FormTextArea } from '../../../form/form-text-area.tsx'
+import { asBase64 } from '../../../form/read-file.ts'
+import type { SectionProps } from './form.ts'
+import { FormSection } from './section.tsx'
+import { userDataBytes } from './user-data.ts'
+import type { InstanceValues } from './values.ts'
+
+const options = [
+  { value: 'text', label: 'Text' },
+  { value: 'file', label: 'File' },
+] as const
+
+function written(bytes: number): string {
+  const { number, unit } = formatBytes(bytes)
+  return `${number} ${unit}`
+}
+
+/** What cloud-init does when the instance starts for the first time. */
+export function UserDataSection({ form: { control } }: Pick<SectionProps, 'form'>) {
+  const { field } = useController({ control, name: 'userDataFrom' })
+  const bytes = useWatch({ control, compute: (values: InstanceValues) => userDataBytes(values) })
+  return (
+    <FormSection
+      title="User data"
+      hint="Handed to cloud-init at the first start, if the image has it: a script or a #cloud-config."
+    >
+      <div>
+        <SegmentedControl label="User data from" options={[...options]} value={field.value} onChange={field.onChange} />
+      </div>
+      {field.value === 'text' ? (
+        <FormTextArea control={control} name="userDataText" label="User data" rows={6} isMono optional />
+      ) : (
+        <FormFileField control={control} name="userDataFile" label="User data file" read={asBase64} optional />
+      )}
+      <p aria-live="polite" className="-mt-2 text-xs text-faint">
+        {written(bytes)} of {written(instanceLimits.userDataBytes)}. It is not kept in drafts, for it may hold secrets.
+      </p>
+    </FormSection>
+  )
+}

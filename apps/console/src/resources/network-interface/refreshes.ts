@@ -1,0 +1,2 @@
+/** What is stale once an interface is made, changed or deleted. */
+export const nicRefreshes = ['instanceNetworkInterfaceList', 'vpcSubnetListNetworkInterfaces', 'instanceView'] as const

@@ -1,0 +1,72 @@
+import { Check, Warehouse, X } from 'lucide-react'
+import { Dash, DateTime, InfoPopover, PageHeader, PropertiesTable, RowActions, Truncate } from '@plenum/ui'
+import type { Silo } from '@plenum/api'
+import { useNavigate } from '@tanstack/react-router'
+import { queryClient } from '../../api/query.ts'
+import { copyId } from '../copy-id.tsx'
+import { aboutSilos } from './about.ts'
+import { siloDeletion } from './deletion.tsx'
+import { IdentityModeBadge } from './identity-mode.tsx'
+import { useOwnRoles } from './own-roles.ts'
+import { whyNotOperator } from './permission.ts'
+import { siloQuery, siloUtilizationQuery } from './queries.ts'
+
+/** Name, and all that can be done to a silo as a whole. */
+export function SiloHeader({ silo }: { silo: Silo }) {
+  const navigate = useNavigate()
+  const roles = useOwnRoles()
+  const leave = async () => {
+    const known = [siloQuery(silo.name), siloUtilizationQuery(silo.name)]
+    // What is being asked for right now would not be found any more.
+    await Promise.all(known.map(({ queryKey }) => queryClient.cancelQueries({ queryKey })))
+    queryClient.removeQueries({ queryKey: ['siloList'] })
+    await navigate({ to: '/system/silos' })
+    for (const { queryKey } of known) queryClient.removeQueries({ queryKey })
+  }
+  const removal = siloDeletion({
+    leave,
+    ownId: roles?.siloId,
+    whyNot: ({ id }) => whyNotOperator('modifySilo', roles, id),
+  })
+  return (
+    <PageHeader
+      title={silo.name}
+      icon={<Warehouse />}
+      info={<InfoPopover topic="silos" heading="Silos" summary={aboutSilos} />}
+      actions={
+        <RowActions
+          label="Silo actions"
+          size="md"
+          items={[copyId(silo.id), { ...removal.entry(silo), startsGroup: true }]}
+        />
+      }
+    />
+  )
+}
+
+export function Discoverable({ value }: { value: boolean }) {
+  return (
+    <span className="flex items-center gap-1.5 [&_svg]:size-4">
+      {value ? <Check aria-hidden="true" className="text-ok" /> : <X aria-hidden="true" className="text-notice" />}
+      {value ? 'Yes' : 'No'}
+    </span>
+  )
+}
+
+/** What a silo is, at a glance. */
+export function SiloProperties({ silo }: { silo: Silo }) {
+  const { id, description, discoverable, identityMode, timeCreated, timeModified } = silo
+  return (
+    <PropertiesTable
+      columns={2}
+      items={[
+        { label: 'ID', value: <Truncate text={id} maxLength={32} at="middle" isMono hasCopy /> },
+        { label: 'Created', value: <DateTime date={timeCreated} /> },
+        { label: 'Description', value: description || <Dash /> },
+        { label: 'Last modified', value: <DateTime date={timeModified} /> },
+        { label: 'Identity mode', value: <IdentityModeBadge mode={identityMode} /> },
+        { label: 'Discoverable', value: <Discoverable value={discoverable} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { isAtLeast } from '@plenum/api/roles'
+import type { Role } from '@plenum/api'
+import type { OwnRoles } from './roles-from.ts'
+
+/** The weakest role that may do a thing; `silo` in the silo that it is done to. */
+interface Needed {
+  fleet: Role
+  silo?: Role
+}
+
+/** What operators do, as the control plane asks it of them. */
+const operatorActions = {
+  createSilo: { fleet: 'collaborator' },
+  createSiloWithFleetRoles: { fleet: 'admin' },
+  modifySilo: { fleet: 'collaborator', silo: 'admin' },
+  manageUsers: { fleet: 'admin', silo: 'admin' },
+  manageProviders: { fleet: 'admin', silo: 'admin' },
+  managePools: { fleet: 'admin' },
+  manageHardware: { fleet: 'admin' },
+} as const satisfies Record<string, Needed>
+
+export type OperatorAction = keyof typeof operatorActions
+
+/** Why somebody's roles do not allow it; undefined where they do, and while the roles are not known. */
+export function whyNotOperator(
+  action: OperatorAction,
+  roles: OwnRoles | undefined,
+  siloId?: string,
+): string | undefined {
+  const needed: Needed = operatorActions[action]
+  if (!roles || isAtLeast(roles.fleet, needed.fleet)) return undefined
+  if (needed.silo !== undefined && roles.siloId === siloId && isAtLeast(roles.silo, needed.silo)) return undefined
+  const yours = roles.fleet === undefined ? 'you have none' : `yours is ${roles.fleet}`
+  return `This takes the role ${needed.fleet} on the fleet; ${yours}`
+}

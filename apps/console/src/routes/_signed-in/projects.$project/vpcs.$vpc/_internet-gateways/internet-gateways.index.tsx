@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/')(
+  {},
+)

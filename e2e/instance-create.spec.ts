@@ -1,0 +1,127 @@
+import { OwnFleet } from './harness/own-fleet.ts'
+import { expect, OwnProject, test } from './harness/test.ts'
+
+const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl me'
+
+test.describe('a collaborator', () => {
+  test.use({ role: 'collaborator' })
+
+  test('says all there is to say about an instance', async ({ page, server }) => {
+    const project = await OwnProject.create(page.request, server.url)
+    const fleet = new OwnFleet(page.request, server.url, project.name)
+    await fleet.post('/v1/anti-affinity-groups', {
+      name: 'apart',
+      description: '',
+      policy: 'allow',
+      failure_domain: 'sled',
+    })
+    await page.goto(`/projects/${project.name}/instances-new?name=full&image=alpine-3-24`)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('full')
+    await expect(page.getByRole('radio', { name: 'alpine-3-24' })).toBeChecked()
+    await page.getByRole('checkbox', { name: 'Start instance' }).press('Space')
+
+    await page.getByRole('button', { name: 'Create new disk' }).click()
+    const disk = page.getByRole('dialog', { name: 'Create disk' })
+    await disk.getByLabel('Name', { exact: true }).fill('full-data')
+    await disk.getByRole('button', { name: 'Add disk' }).click()
+    await expect(page.getByRole('table', { name: 'Disks' })).toContainText('full-data')
+
+    const keyName = `key-${project.name}`
+    await page.getByRole('button', { name: 'Add SSH key' }).click()
+    const added = page.getByRole('dialog', { name: 'Create SSH key' })
+    await added.getByLabel('Name', { exact: true }).fill(keyName)
+    await added.getByLabel('Public key').fill(key)
+    await added.getByRole('button', { name: 'Create SSH key' }).click()
+    await expect(page.getByRole('checkbox', { name: keyName })).toBeChecked()
+
+    await page.getByRole('radio', { name: 'Custom' }).press('Space')
+    await page.getByRole('button', { name: 'Add network interface' }).click()
+    const nic = page.getByRole('dialog', { name: 'Add network interface' })
+    await nic.getByLabel('Name', { exact: true }).fill('eth0')
+    await nic.getByRole('button', { name: /Subnet/ }).click()
+    await page.getByRole('option', { name: 'default' }).click()
+    await nic.getByRole('button', { name: 'Add network interface' }).click()
+    await expect(page.getByRole('table', { name: 'Network interfaces' })).toContainText('eth0')
+
+    await page.getByRole('textbox', { name: 'User data' }).fill('#cloud-config')
+    await expect(page.getByText('13 B of 32 KiB')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Anti-affinity groups' }).click()
+    await page.getByRole('option', { name: 'apart' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('radio', { name: 'Never' }).press('Space')
+
+    await page.getByRole('button', { name: 'Create instance' }).click()
+    await expect(page.getByRole('heading', { name: 'full' })).toBeVisible()
+    expect(await project.view('full')).toMatchObject({ auto_restart_policy: 'never', ncpus: 2 })
+    expect((await fleet.items('/v1/instances/full/disks')).map(({ name }) => name)).toContain('full-data')
+    expect(await fleet.items('/v1/network-interfaces?instance=full')).toMatchObject([{ name: 'eth0', primary: true }])
+    expect((await fleet.items('/v1/instances/full/external-ips')).map(({ kind }) => kind)).toEqual(['ephemeral'])
+    expect((await fleet.items('/v1/instances/full/ssh-public-keys')).map(({ name }) => name)).toContain(keyName)
+    expect(await fleet.items('/v1/instances/full/anti-affinity-groups')).toMatchObject([{ name: 'apart' }])
+    await expect.poll(() => project.stateOf('full')).toBe('stopped')
+  })
+
+  test('is told what the silo would use, and only kept from what would be refused', async ({ page }) => {
+    await page.goto('/projects/analytics/instances-new?name=huge&image=debian-13')
+    const quota = page.getByRole('region', { name: 'Quota' })
+    await expect(quota).toContainText(/vCPUs\s*\d+ of \d+/)
+    await page.getByRole('tab', { name: 'Custom' }).click()
+    await page.getByRole('textbox', { name: 'Memory' }).fill('1536')
+    await page.getByRole('textbox', { name: 'Memory' }).blur()
+    await expect(quota).toContainText('it stays stopped')
+    await expect(page.getByRole('button', { name: 'Create instance' })).not.toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('leaves, comes back, and finds the draft without what may be secret', async ({ page, server }) => {
+    const project = await OwnProject.create(page.request, server.url)
+    await page.goto(`/projects/${project.name}/instances-new`)
+    await page.getByLabel('Name', { exact: true }).fill('half-done')
+    await page.getByRole('textbox', { name: 'User data' }).fill('password: hunter2')
+    await page.reload()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('half-done')
+    await expect(page.getByRole('textbox', { name: 'User data' })).toHaveValue('')
+  })
+
+  test('takes another as the model', async ({ page, server }) => {
+    const project = await OwnProject.create(page.request, server.url)
+    await project.addStoppedInstance('model')
+    await page.goto(`/projects/${project.name}/instances`)
+    await page.getByRole('row', { name: /model/ }).getByRole('button', { name: 'Row actions' }).click()
+    await page.getByRole('menuitem', { name: 'Create similar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create similar instance' })
+    await dialog.getByRole('radio', { name: 'Copies' }).press('Space')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Like model.')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(/^model-[0-9a-f]{6}$/)
+    await expect(page.getByRole('tab', { name: 'Custom' })).toHaveAttribute('aria-selected', 'false')
+    await page.getByRole('button', { name: 'Create instance' }).click()
+    await expect(page.getByRole('heading', { name: /^model-/ })).toBeVisible()
+  })
+})
+
+test.describe('with the network cut', () => {
+  test.use({ role: 'collaborator', allowedConsoleErrors: ['/v1/instances'] })
+
+  test('nothing is lost', async ({ page, server }) => {
+    const project = await OwnProject.create(page.request, server.url)
+    await page.goto(`/projects/${project.name}/instances-new?name=cut-off&image=alpine-3-24`)
+    await page.route('**/v1/instances?**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Create instance' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible()
+    await page.unroute('**/v1/instances?**')
+    await page.getByRole('button', { name: 'Create instance' }).click()
+    await expect(page.getByRole('heading', { name: 'cut-off' })).toBeVisible()
+  })
+})
+
+test.describe('a viewer', () => {
+  test.use({ role: 'viewer', allowedConsoleErrors: ['403'] })
+
+  test('is refused once, and keeps what was typed', async ({ page }) => {
+    await page.goto('/projects/storefront/instances-new?name=not-mine&image=alpine-3-24')
+    await page.getByRole('button', { name: 'Create instance' }).click()
+    await expect(page.getByText('Action not authorized')).toHaveCount(1)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('not-mine')
+  })
+})
