@@ -62,7 +62,7 @@ test('signing in leads to the heading of the page', async ({ page }) => {
 })
 
 previewTest('a page stays until the next one is there', async ({ page }) => {
-  await page.goto('/?latency=700')
+  await page.goto('/?latency=2000')
   await page.getByRole('button', { name: 'viewer' }).click()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(heading(page, 'Projects')).toBeVisible()

@@ -74,7 +74,7 @@ previewTest.describe('the preview', () => {
     await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.getByRole('menuitem', { name: 'System', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Silos' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('menuitem', { name: 'Settings' }).click()
     await expect(page).toHaveURL(/#\/settings\/profile$/)

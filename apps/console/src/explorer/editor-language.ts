@@ -7,6 +7,7 @@ import { highlight } from '@plenum/api/oxql/highlight'
 import { suggestAfter } from './completion.ts'
 import type { KnownTimeseries } from './completion.ts'
 import { mistakeIn } from './mistakes.ts'
+import type { Mistake } from './mistakes.ts'
 
 function colored(view: EditorView): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>()
@@ -49,8 +50,9 @@ export function completionFor(known: () => readonly KnownTimeseries[]) {
   }
 }
 
-export function mistakesOf(view: EditorView): Diagnostic[] {
-  const mistake = mistakeIn(view.state.doc.toString())
+/** What is wrong with the text by itself, or else what the control plane said of it. */
+export function mistakesOf(view: EditorView, refused: Mistake | undefined): Diagnostic[] {
+  const mistake = mistakeIn(view.state.doc.toString()) ?? refused
   return mistake ? [{ ...mistake, severity: 'error' }] : []
 }
 

@@ -34,6 +34,7 @@ export default function Editor({ label, value, onChange, onRun, known, refused, 
   const tellChange = useEffectEvent(onChange)
   const tellRun = useEffectEvent(onRun)
   const knownNow = useEffectEvent(() => known)
+  const refusedNow = useEffectEvent(() => refused)
   const first = useEffectEvent(() => ({ label, value }))
 
   // CodeMirror is the outside system.
@@ -60,7 +61,7 @@ export default function Editor({ label, value, onChange, onRun, known, refused, 
           EditorView.lineWrapping,
           placeholder('get virtual_machine:vcpu_usage | filter timestamp > @now() - 1h'),
           autocompletion({ override: [completionFor(() => knownNow())], icons: false }),
-          linter(mistakesOf, { delay: 500 }),
+          linter((changed) => mistakesOf(changed, refusedNow()), { delay: 500 }),
           highlighting,
           look,
           EditorView.contentAttributes.of({ 'aria-label': name, spellcheck: 'false' }),

@@ -1,7 +1,8 @@
-import { Button, Dash, PropertiesTable, SideModal, Skeleton, Truncate } from '@plenum/ui'
+import { Skeleton } from '@plenum/ui'
 import type { InternetGateway } from '@plenum/api'
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
+import { Details } from '../details.tsx'
 import { vpcRoutesQuery } from '../router/queries.ts'
 import { useAttach } from './actions.tsx'
 import { AttachedAddresses, AttachedPools, RoutesToGateway } from './attachments.tsx'
@@ -17,30 +18,13 @@ interface GatewayDetailsProps {
 
 /** What a gateway is, what is attached to it, and which routes lead to it. */
 export function GatewayDetails({ params, gateway, onDismiss }: GatewayDetailsProps) {
-  const { id, name, description } = gateway
+  const { id, name } = gateway
   const { data: gateways } = useQuery(vpcGatewaysQuery(params))
   const { data: routers } = useQuery(vpcRoutesQuery(params))
   const attached = gateways?.find((each) => each.gateway.id === id)
   const [attachPool, attachAddress] = useAttach()(params, attached)
   return (
-    <SideModal
-      title="Internet gateway"
-      subtitle={
-        <>
-          <Globe aria-hidden="true" /> {name}
-        </>
-      }
-      onDismiss={onDismiss}
-      footer={<Button onPress={onDismiss}>Close</Button>}
-    >
-      <PropertiesTable
-        columns={1}
-        items={[
-          { label: 'Name', value: name },
-          { label: 'Description', value: description || <Dash /> },
-          { label: 'ID', value: <Truncate text={id} maxLength={32} at="middle" isMono hasCopy /> },
-        ]}
-      />
+    <Details title="Internet gateway" icon={<Globe aria-hidden="true" />} resource={gateway} onDismiss={onDismiss}>
       {attached && routers ? (
         <>
           <AttachedAddresses attached={attached} attach={attachAddress} />
@@ -50,6 +34,6 @@ export function GatewayDetails({ params, gateway, onDismiss }: GatewayDetailsPro
       ) : (
         <Skeleton className="h-40 w-full" />
       )}
-    </SideModal>
+    </Details>
   )
 }

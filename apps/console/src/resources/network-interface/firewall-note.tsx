@@ -1,4 +1,4 @@
-import { linkClass } from '@plenum/ui'
+import { textLinkClass } from '@plenum/ui'
 import type { NetworkInterface } from '@plenum/api'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -24,7 +24,7 @@ export function FirewallNote({ project, primary }: FirewallNoteProps) {
           <Link
             to="/projects/$project/vpcs/$vpc/firewall-rules"
             params={{ project, vpc: vpc.name }}
-            className={linkClass}
+            className={textLinkClass}
           >
             firewall rules of {vpc.name}
           </Link>

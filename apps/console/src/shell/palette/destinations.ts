@@ -7,7 +7,7 @@ import { allSilos } from '../../resources/silo/queries.ts'
 const patiently = { staleTime: 60_000, throwOnError: false }
 
 /** In how many projects instances are looked for where one is in none: each is a request. */
-const PROJECTS_SEARCHED = 5
+const PROJECTS_SEARCHED = 50
 
 export interface Destinations {
   projects: readonly string[]

@@ -1,4 +1,4 @@
-import { buttonClass, CodeBlock, linkClass, TextField } from '@plenum/ui'
+import { buttonClass, CodeBlock, textLinkClass, TextField } from '@plenum/ui'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { SquareTerminal } from 'lucide-react'
@@ -45,7 +45,7 @@ function Ssh({ params }: { params: InstanceParams }) {
       {command === undefined ? (
         <p className="text-muted">
           It has no external IP.{' '}
-          <Link to="/projects/$project/instances/$instance/networking" params={params} className={linkClass}>
+          <Link to="/projects/$project/instances/$instance/networking" params={params} className={textLinkClass}>
             Attach one
           </Link>{' '}
           to reach it from outside.
