@@ -15,11 +15,7 @@ export async function createAndWatch(page: Page, project: string, instance: stri
   await page.getByRole('link', { name: 'New instance' }).first().click()
   await page.getByLabel('Name', { exact: true }).fill(instance)
   await page.getByRole('radio', { name: '4 vCPUs' }).first().check({ force: true })
-  // A list that opens while the page still scrolls closes again.
-  await page.getByRole('combobox', { name: 'Image' }).scrollIntoViewIfNeeded()
-  await page.getByRole('combobox', { name: 'Image' }).click()
-  await page.getByRole('combobox', { name: 'Image' }).fill('debian')
-  await page.getByRole('option', { name: 'debian-13' }).click()
+  await page.getByRole('radio', { name: /^debian-13/ }).check({ force: true })
   await page.getByRole('button', { name: 'Create instance' }).click()
   await expect(page.getByText(`Instance ${instance} created`)).toBeVisible()
   await expect(page.getByRole('heading', { name: instance })).toBeVisible()

@@ -26,13 +26,16 @@ export function SledSlot({ sled, load }: { sled: SledRow; load: SledLoad | undef
       <Link
         to="/system/inventory/sleds/$sledId/instances"
         params={{ sledId: sled.id }}
-        aria-label={name}
         title={name}
         className={`${slotClass} border-line text-text hover:border-line-strong hover:bg-surface-hover`}
       >
         <Lamp tone={tone} />
         <span className="truncate font-mono">{sled.name}</span>
-        {load && <span className="ms-auto text-muted tabular">{Math.round(load.percent)}%</span>}
+        {load && (
+          <span aria-hidden="true" className="ms-auto text-muted tabular">
+            {Math.round(load.percent)}%
+          </span>
+        )}
         {load && <Fill tone={loadTone(load)} percent={load.percent} />}
       </Link>
     </li>
@@ -44,13 +47,14 @@ export function NewSledSlot({ sled }: { sled: NewSledRow }) {
     <li className="min-w-0">
       <Link
         to="/system/inventory/new-sleds"
-        aria-label={`${sled.name}, new, slot ${sled.cubby}`}
-        title={`${sled.name}, not part of the rack yet`}
+        title={`${sled.name}, new, slot ${sled.cubby}`}
         className={`${slotClass} border-dashed border-line-strong text-text hover:bg-surface-hover`}
       >
         <Lamp tone="info" />
         <span className="truncate font-mono">{sled.name}</span>
-        <span className="ms-auto text-muted">new</span>
+        <span aria-hidden="true" className="ms-auto text-muted">
+          new
+        </span>
       </Link>
     </li>
   )
