@@ -1,6 +1,15 @@
 import { query, queryClient } from '../api/query.ts'
 import { wholeList } from '../list/source.ts'
 import type { ListSource } from '../list/source.ts'
+import { diskQuery, disksOf } from '../resources/disk/queries.ts'
+import { externalIpsQuery } from '../resources/external-ip/queries.ts'
+import { firewallQuery } from '../resources/firewall/queries.ts'
+import { floatingIpsOf } from '../resources/floating-ip/queries.ts'
+import { instanceQuery, instancesOf } from '../resources/instance/queries.ts'
+import { routesOf } from '../resources/route/queries.ts'
+import { routersOf } from '../resources/router/queries.ts'
+import { subnetsOf } from '../resources/subnet/queries.ts'
+import { vpcQuery, vpcsOf } from '../resources/vpc/queries.ts'
 import type { Contents, InstanceContents, VpcContents } from './resources.ts'
 
 /** Which part of a project is wanted; all of it when none is named. */
@@ -18,10 +27,10 @@ async function all<Row>(source: ListSource<Row>): Promise<Row[]> {
 async function vpcContents(project: string, name: string): Promise<VpcContents> {
   const at = { project, vpc: name }
   const [vpc, subnets, { rules }, routers] = await Promise.all([
-    queryClient.fetchQuery(query('vpcView', { params: { vpc: name }, query: { project } })),
-    all({ page: (page) => query('vpcSubnetList', { query: { ...at, ...page } }) }),
-    queryClient.fetchQuery(query('vpcFirewallRulesView', { query: at })),
-    all({ page: (page) => query('vpcRouterList', { query: { ...at, ...page } }) }),
+    queryClient.fetchQuery(vpcQuery(at)),
+    all(subnetsOf(at)),
+    queryClient.fetchQuery(firewallQuery(at)),
+    all(routersOf(at)),
   ])
   const custom = routers.filter(({ kind }) => kind === 'custom')
   return {
@@ -31,7 +40,7 @@ async function vpcContents(project: string, name: string): Promise<VpcContents> 
     routers: await Promise.all(
       custom.map(async (router) => ({
         router,
-        routes: await all({ page: (page) => query('vpcRouterRouteList', { query: { router: router.id, ...page } }) }),
+        routes: await all(routesOf({ ...at, router: router.name })),
       })),
     ),
   }
@@ -40,10 +49,10 @@ async function vpcContents(project: string, name: string): Promise<VpcContents> 
 async function instanceContents(project: string, name: string): Promise<InstanceContents> {
   const params = { instance: name }
   const [instance, disks, interfaces, { items: externalIps }, sshKeys, groups] = await Promise.all([
-    queryClient.fetchQuery(query('instanceView', { params, query: { project } })),
+    queryClient.fetchQuery(instanceQuery({ project, instance: name })),
     all({ page: (page) => query('instanceDiskList', { params, query: { project, ...page } }) }),
     all({ page: (page) => query('instanceNetworkInterfaceList', { query: { project, instance: name, ...page } }) }),
-    queryClient.fetchQuery(query('instanceExternalIpList', { params, query: { project } })),
+    queryClient.fetchQuery(externalIpsQuery({ project, instance: name })),
     all({ page: (page) => query('instanceSshPublicKeyList', { params, query: { project, ...page } }) }),
     all({ page: (page) => query('instanceAntiAffinityGroupList', { params, query: { project, ...page } }) }),
   ])
@@ -59,17 +68,17 @@ export async function gather(project: string, { instance, disk, vpc }: Terraform
     return { ...NOTHING, disks: contents.disks, instances: [contents] }
   }
   if (disk !== undefined) {
-    const found = await queryClient.fetchQuery(query('diskView', { params: { disk }, query: { project } }))
+    const found = await queryClient.fetchQuery(diskQuery({ project, disk }))
     return { ...NOTHING, disks: [found] }
   }
   if (vpc !== undefined) return { ...NOTHING, vpcs: [await vpcContents(project, vpc)] }
   const [view, vpcs, disks, floatingIps, groups, instances] = await Promise.all([
     queryClient.fetchQuery(query('projectView', { params: { project } })),
-    all({ page: (page) => query('vpcList', { query: { project, ...page } }) }),
-    all({ page: (page) => query('diskList', { query: { project, ...page } }) }),
-    all({ page: (page) => query('floatingIpList', { query: { project, ...page } }) }),
+    all(vpcsOf(project)),
+    all(disksOf(project)),
+    all(floatingIpsOf(project)),
     all({ page: (page) => query('antiAffinityGroupList', { query: { project, ...page } }) }),
-    all({ page: (page) => query('instanceList', { query: { project, ...page } }) }),
+    all(instancesOf(project)),
   ])
   return {
     project: view,

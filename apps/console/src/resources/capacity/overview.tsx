@@ -1,8 +1,9 @@
-import { CapacityBar, InfoPopover, PageHeader } from '@plenum/ui'
+import { InfoPopover, PageHeader } from '@plenum/ui'
 import { tenantCapacity } from '@plenum/api/capacity-rules'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LayoutDashboard } from 'lucide-react'
-import { countedResources, inUnits, totalOf } from '../../metrics/resource-counts.ts'
+import { ResourceBars } from '../../metrics/resource-bars.tsx'
+import { totalOf } from '../../metrics/resource-counts.ts'
 import { allSleds } from '../sled/queries.ts'
 import { OverviewAttention } from './overview-attention.tsx'
 import { OverviewFacts } from './overview-facts.tsx'
@@ -27,17 +28,12 @@ export function SystemOverview() {
           />
         }
       />
-      <section aria-label="Provisioned of what tenants can have" className="grid gap-4 lg:grid-cols-3">
-        {countedResources.map((resource) => (
-          <CapacityBar
-            key={resource.id}
-            label={`${resource.label} provisioned`}
-            unit={resource.unit}
-            used={inUnits(provisioned[resource.id], resource)}
-            capacity={inUnits(capacity[resource.id], resource)}
-          />
-        ))}
-      </section>
+      <ResourceBars
+        label="Provisioned of what tenants can have"
+        used={provisioned}
+        capacity={capacity}
+        nameOf={(resource) => `${resource} provisioned`}
+      />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <OverviewAttention />
         <OverviewFacts silos={silos.items.length} sleds={sleds.items.length} />

@@ -1,3 +1,5 @@
+import { tabAt } from '../../shell/tab-at.ts'
+
 /** The pages of a silo, in the order of their tabs; the first is where one arrives. */
 export const siloTabs = [
   { to: '/system/silos/$silo/idps', segment: 'idps', label: 'Identity providers' },
@@ -7,10 +9,7 @@ export const siloTabs = [
   { to: '/system/silos/$silo/users', segment: 'users', label: 'Users' },
 ] as const
 
-/** The tab that an address below a silo belongs to; forms over a tab are `idps-new`, `quotas/edit`. */
+/** The tab that an address below a silo belongs to. */
 export function siloTabOf(pathname: string): string {
-  const [segment = ''] = pathname.split('/').slice(4)
-  return (
-    siloTabs.find((tab) => segment === tab.segment || segment === `${tab.segment}-new`)?.segment ?? siloTabs[0].segment
-  )
+  return tabAt(siloTabs, pathname, 3)
 }

@@ -1,3 +1,5 @@
+import { tabAt } from '../../shell/tab-at.ts'
+
 /** The pages of a VPC, in the order of their tabs; the first is where one arrives. */
 export const vpcTabs = [
   { to: '/projects/$project/vpcs/$vpc/firewall-rules', segment: 'firewall-rules', label: 'Firewall rules' },
@@ -8,10 +10,7 @@ export const vpcTabs = [
   { to: '/projects/$project/vpcs/$vpc/topology', segment: 'topology', label: 'Topology' },
 ] as const
 
-/** The tab that an address below a VPC belongs to; forms over a tab are `subnets-new`, `subnets/a/edit`. */
+/** The tab that an address below a VPC belongs to. */
 export function tabOf(pathname: string): string {
-  const [segment = ''] = pathname.split('/').slice(5)
-  return (
-    vpcTabs.find((tab) => segment === tab.segment || segment === `${tab.segment}-new`)?.segment ?? vpcTabs[0].segment
-  )
+  return tabAt(vpcTabs, pathname, 4)
 }

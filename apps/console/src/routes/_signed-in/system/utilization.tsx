@@ -4,8 +4,7 @@ import { InfoPopover, PageHeader, Select, Tabs } from '@plenum/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Gauge } from 'lucide-react'
-import { query, queryClient } from '../../../api/query.ts'
-import { wholeList } from '../../../list/source.ts'
+import { queryClient } from '../../../api/query.ts'
 import { FleetTotals } from '../../../metrics/fleet-totals.tsx'
 import { FLEET_ID } from '../../../metrics/provisioned.ts'
 import { ProvisionedCharts } from '../../../metrics/provisioned-charts.tsx'
@@ -14,12 +13,8 @@ import type { RangeSearch } from '../../../metrics/range-search.ts'
 import { RangeToolbar } from '../../../metrics/range-toolbar.tsx'
 import { totalOf } from '../../../metrics/resource-counts.ts'
 import { SiloTable } from '../../../metrics/silo-table.tsx'
-
-const utilizations = wholeList<SiloUtilization>({ page: (page) => query('siloUtilizationList', { query: page }) })
-const sleds = wholeList({
-  isSortedByServer: false,
-  page: (page) => query('sledList', { query: page }),
-})
+import { fleetUtilization } from '../../../resources/capacity/queries.ts'
+import { allSleds } from '../../../resources/sled/queries.ts'
 
 interface UtilizationSearch extends RangeSearch {
   tab?: 'metrics' | undefined
@@ -39,15 +34,15 @@ function utilizationSearch(search: Record<string, unknown>): UtilizationSearch {
 export const Route = createFileRoute('/_signed-in/system/utilization')({
   staticData: { crumbs: [{ label: 'Utilization', to: '/system/utilization' }] },
   validateSearch: utilizationSearch,
-  loader: () => Promise.all([queryClient.ensureQueryData(utilizations), queryClient.ensureQueryData(sleds)]),
+  loader: () => Promise.all([queryClient.ensureQueryData(fleetUtilization), queryClient.ensureQueryData(allSleds)]),
   component: UtilizationPage,
 })
 
 function UtilizationPage() {
   const { tab = 'summary' } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
-  const silos = useSuspenseQuery(utilizations).data.items
-  const capacity = tenantCapacity(useSuspenseQuery(sleds).data.items)
+  const silos = useSuspenseQuery(fleetUtilization).data.items
+  const capacity = tenantCapacity(useSuspenseQuery(allSleds).data.items)
   const provisioned = totalOf(silos.map((silo) => silo.provisioned))
   const quota = totalOf(silos.map((silo) => silo.allocated))
   return (
