@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { capture, pinnedNode, run, tool } from './bootstrap.mjs'
+import { startPostgres } from './postgres.mjs'
 import { ensureBuilt } from './vite-build.mjs'
 import { countPlaywright, countVitest, failure, readReport, success } from './test-counts.mjs'
 
@@ -11,8 +12,15 @@ export const checks = {
   unit: async ({ report, filter = [] }) => {
     const file = join(report, 'vitest.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const result = await runTool(tool('vitest'), ['run', ...reporters, ...filter])
-    return { ...result, counts: countVitest(readReport(file), result.code) }
+    const postgres = await startPostgres()
+    if (!postgres) console.log('  PostgreSQL is not installed and could not be: what runs over it is skipped')
+    try {
+      const env = { PLENUM_TEST_POSTGRES: postgres?.url ?? '' }
+      const result = await runTool(tool('vitest'), ['run', ...reporters, ...filter], env)
+      return { ...result, counts: countVitest(readReport(file), result.code) }
+    } finally {
+      postgres?.stop()
+    }
   },
   types: () => runAsOne(tool('typescript', 'tsc'), []),
   lint: () => runAsOne(tool('oxlint'), ['--type-aware', '--deny-warnings']),
@@ -39,8 +47,8 @@ async function runAsOne(script, args) {
   return { ...result, counts: result.code === 0 ? success : failure }
 }
 
-function runTool(script, args) {
-  return capture(pinnedNode(), [script, ...args], { env: { ...process.env, NO_COLOR: '1' } })
+function runTool(script, args, env = {}) {
+  return capture(pinnedNode(), [script, ...args], { env: { ...process.env, NO_COLOR: '1', ...env } })
 }
 
 /** Not a test when it goes well, a failure when it does not. */

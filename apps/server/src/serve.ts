@@ -1,4 +1,4 @@
-import { createRack, hasDemoFleet, sweepContents, sweepFiles } from '@plenum/rack'
+import { createRack, hasDemoFleet } from '@plenum/rack'
 import { askNewPassword } from './cli/ask-password.ts'
 import { greeting } from './cli/greeting.ts'
 import type { Environment, ServeOptions } from './cli/parse.ts'
@@ -13,6 +13,7 @@ import { createWebhookSender } from './outbound/webhook-sender.ts'
 import { createPasswords } from './passwords.ts'
 import { metadataFetcher } from './saml/fetch-metadata.ts'
 import { samlProtocol } from './saml/protocol.ts'
+import { withoutPassword } from './store/database-url.ts'
 import { startTicking } from './ticking.ts'
 
 const TICK_MS = 250
@@ -30,19 +31,19 @@ export interface Served {
 export async function serve(options: ServeOptions, env: Environment): Promise<Served> {
   const log = createLog(options.logLevel)
   const passwords = createPasswords()
-  const { store, contents, files, close } = await openStore(options.data)
+  const { store, contents, files, alone, close } = await openStore(options)
   try {
-    await fillIfEmpty({
-      store,
-      passwords,
-      demo: options.demo,
-      operatorPassword: env[OPERATOR_PASSWORD_ENV],
-      askPassword: process.stdin.isTTY
-        ? (who) => askNewPassword({ input: process.stdin, output: process.stderr }, who)
-        : undefined,
-    })
-    await sweepContents(store, contents)
-    await sweepFiles(store, files)
+    await alone(() =>
+      fillIfEmpty({
+        store,
+        passwords,
+        demo: options.demo,
+        operatorPassword: env[OPERATOR_PASSWORD_ENV],
+        askPassword: process.stdin.isTTY
+          ? (who) => askNewPassword({ input: process.stdin, output: process.stderr }, who)
+          : undefined,
+      }),
+    )
     const rack = createRack({
       store,
       passwords,
@@ -64,7 +65,7 @@ export async function serve(options: ServeOptions, env: Environment): Promise<Se
     return {
       greeting: greeting({
         url,
-        data: options.data,
+        data: options.database === undefined ? options.data : withoutPassword(options.database),
         hasDemoFleet: isDemo,
         isExposed: !isLoopback(options.host),
       }),

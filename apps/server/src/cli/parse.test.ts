@@ -6,6 +6,7 @@ const defaults = {
   port: 4000,
   host: '127.0.0.1',
   data: './data',
+  database: undefined,
   logLevel: 'info',
   zone: 'rack.example',
   demo: true,
@@ -43,6 +44,8 @@ describe('settings', () => {
     [[], { PLENUM_PORT: '5000' }, { port: 5000 }],
     [[], { PLENUM_HOST: 'localhost' }, { host: 'localhost' }],
     [[], { PLENUM_DATA: '/var/lib/plenum' }, { data: '/var/lib/plenum' }],
+    [['--database', 'postgres://x/y'], {}, { database: 'postgres://x/y' }],
+    [[], { PLENUM_DATABASE: 'postgresql://a:b@x:1/y?ssl=true' }, { database: 'postgresql://a:b@x:1/y?ssl=true' }],
     [[], { PLENUM_LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     [[], { PLENUM_CONSOLE: '/srv/console' }, { console: '/srv/console' }],
     [[], { PLENUM_ZONE: 'local' }, { zone: 'local' }],
@@ -79,6 +82,9 @@ describe('refusals name what is wrong in one line', () => {
     [['--log-level', 'loud'], {}, '--log-level: "loud" is not a log level'],
     [['--host', 'http://x'], {}, '--host: "http://x" is not an address'],
     [['--data='], {}, '--data: a value is missing'],
+    [['--database', 'mysql://x/y'], {}, '--database: that is no URL of a database'],
+    [['--database', 'postgres://me:hidden@x'], {}, '--database: that is no URL of a database'],
+    [['--database', 'plenum'], {}, '--database: that is no URL of a database'],
     [['--zone', 'a..b'], {}, '--zone: "a..b" is not a DNS zone'],
     [['--zone', '.example'], {}, '--zone: ".example" is not a DNS zone'],
     [['--zone', 'https://x'], {}, '--zone: "https://x" is not a DNS zone'],
@@ -93,6 +99,7 @@ describe('refusals name what is wrong in one line', () => {
     const command = parseCommandLine(argv, env)
     expect(command).toEqual({ kind: 'refused', message: expect.stringContaining(message) })
     expect(JSON.stringify(command)).not.toContain('\\n')
+    expect(JSON.stringify(command)).not.toContain('hidden')
   })
 })
 

@@ -7,6 +7,8 @@ export interface ServeOptions {
   host: string
   /** A directory, or `:memory:`. */
   data: string
+  /** URL of a database to keep everything in, instead of a directory. */
+  database: string | undefined
   logLevel: LogLevel
   zone: string
   demo: boolean
@@ -44,6 +46,16 @@ function readText(text: string, source: string): string {
   throw new BadInput(`${source}: a value is missing`)
 }
 
+/** Nothing is no database. */
+function readDatabase(text: string, source: string): string | undefined {
+  if (text === '') return undefined
+  const { protocol, pathname } = URL.parse(text) ?? {}
+  const isNamed = pathname !== undefined && pathname.length > 1
+  if ((protocol === 'postgres:' || protocol === 'postgresql:') && isNamed) return text
+  // What was given may have a password in it.
+  throw new BadInput(`${source}: that is no URL of a database, like postgres://user:password@host:5432/plenum`)
+}
+
 function readHost(text: string, source: string): string {
   if (/^[\w.:%-]+$/.test(text)) return text
   throw new BadInput(`${source}: "${text}" is not an address or a host name`)
@@ -75,6 +87,7 @@ function readFlags(argv: readonly string[]) {
       port: text,
       host: text,
       data: text,
+      database: text,
       'log-level': text,
       zone: text,
       console: text,
@@ -105,6 +118,7 @@ function readOptions(flags: ReturnType<typeof readFlags>, env: Environment): Ser
     port: read('port', readPort),
     host: read('host', readHost),
     data: read('data', readText),
+    database: read('database', readDatabase),
     logLevel: read('log-level', readLogLevel),
     zone: read('zone', readZone),
     console: read('console', readText),

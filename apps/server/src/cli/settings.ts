@@ -17,6 +17,12 @@ export const settings = {
     default: './data',
     help: 'where everything is kept; :memory: keeps nothing',
   },
+  database: {
+    env: 'PLENUM_DATABASE',
+    value: 'url',
+    default: '',
+    help: 'database to keep it in instead, postgres://…, for several servers',
+  },
   'log-level': {
     env: 'PLENUM_LOG_LEVEL',
     value: 'level',

@@ -11,7 +11,7 @@ function rows(): Row[] {
     flag: `--${name} <${value}>`,
     help,
     // The console's default is an absolute path that says nothing to anyone.
-    note: name === 'console' ? env : `${env}, ${preset}`,
+    note: name === 'console' || preset === '' ? env : `${env}, ${preset}`,
   }))
   return [
     ...valued,

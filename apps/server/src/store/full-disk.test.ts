@@ -14,7 +14,7 @@ const large = (id: string) => group(id, id.repeat(1_000_000))
 
 async function almostFull() {
   const { database, writer } = emptyDatabase()
-  await migrate(writer)
+  await migrate(writer, 'sqlite')
   const { page_count: pages } = database.prepare('pragma page_count').get() ?? {}
   database.exec(`pragma max_page_count = ${Number(pages) + 20}`)
   const store = createSqlStore({ reader: writer, writer, flavour: 'sqlite' })

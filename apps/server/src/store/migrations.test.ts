@@ -11,7 +11,7 @@ function schemaOf(database: DatabaseSync): unknown {
 
 test('after all migrations the tables have the columns that the kinds ask for', async () => {
   const { database, writer } = emptyDatabase()
-  await migrate(writer)
+  await migrate(writer, 'sqlite')
   const columns = database
     .prepare('select t.name as "table", c.name as "column" from pragma_table_list t, pragma_table_xinfo(t.name) c')
     .all()
@@ -26,9 +26,9 @@ test('after all migrations the tables have the columns that the kinds ask for', 
 
 test('migrating what is up to date changes nothing', async () => {
   const { database, writer } = emptyDatabase()
-  await migrate(writer)
+  await migrate(writer, 'sqlite')
   const before = schemaOf(database)
-  await migrate(writer)
+  await migrate(writer, 'sqlite')
   expect(schemaOf(database)).toEqual(before)
   expect(database.isTransaction).toBe(false)
 })
@@ -39,7 +39,7 @@ test('a schema of a later release is refused with both versions, and left as it 
     "create table meta (key text primary key, value text); insert into meta values ('schema_version', '999')",
   )
   const before = schemaOf(database)
-  const refused = migrate(writer)
+  const refused = migrate(writer, 'sqlite')
   await expect(refused).rejects.toBeInstanceOf(NewerSchemaError)
   await expect(refused).rejects.toMatchObject({ found: 999, supported: SCHEMA_VERSION })
   expect(schemaOf(database)).toEqual(before)
@@ -50,10 +50,10 @@ test.each(['drop table image', 'drop index disk_due_at_id; alter table disk drop
   'data from before %s was undone are refused, and left as they are',
   async (change) => {
     const { database, writer } = emptyDatabase()
-    await migrate(writer)
+    await migrate(writer, 'sqlite')
     database.exec(change)
     const before = schemaOf(database)
-    await expect(migrate(writer)).rejects.toBeInstanceOf(OtherSchemaError)
+    await expect(migrate(writer, 'sqlite')).rejects.toBeInstanceOf(OtherSchemaError)
     expect(schemaOf(database)).toEqual(before)
     expect(database.isTransaction).toBe(false)
   },
@@ -62,7 +62,7 @@ test.each(['drop table image', 'drop index disk_due_at_id; alter table disk drop
 test('a migration that fails leaves nothing behind', async () => {
   const { database, writer } = emptyDatabase()
   database.exec('create table image (a)')
-  await expect(migrate(writer)).rejects.toThrow('image')
+  await expect(migrate(writer, 'sqlite')).rejects.toThrow('image')
   expect(database.prepare('select name from sqlite_schema').all()).toEqual([{ name: 'image' }])
   expect(database.isTransaction).toBe(false)
 })

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from './empty-database.ts'
 
 const { database, writer } = emptyDatabase()
-beforeAll(() => migrate(writer))
+beforeAll(() => migrate(writer, 'sqlite'))
 
 type Listing = Parameters<ReturnType<ReturnType<typeof createStatements>>['list']>[0]
 

@@ -86,7 +86,7 @@ async function openStore(file: string): Promise<Store> {
   const writer = connect(file)
   const reader = connect(file)
   try {
-    await migrate(writer)
+    await migrate(writer, 'sqlite')
     return createSqlStore({ reader, writer, flavour: 'sqlite' })
   } catch (error) {
     await writer.destroy()

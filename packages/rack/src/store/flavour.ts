@@ -1,18 +1,51 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** The type of columns that hold text, which must compare by code point. */
+export type TextType = 'text' | RawBuilder<unknown>
 
 /** What differs between databases, beside the SQL that Kysely's dialects write. */
 export interface Flavour {
   begin: CompiledQuery
-  isDuplicate: (error: unknown) => boolean
+  /** Begin a transaction that no other of its sort runs beside: that of a migration. */
+  beginAlone: readonly CompiledQuery[]
+  textType: (db: Kysely<Schema>) => Promise<TextType>
+  /** Whether another transaction was quicker, so that this one is to be run again from the start. */
+  isLostRace: (error: unknown) => boolean
 }
 
-/** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE, see sqlite.org/rescode.html */
-const SQLITE_DUPLICATES: readonly unknown[] = [1555, 2067]
+const begin = CompiledQuery.raw('begin')
+const beginImmediate = CompiledQuery.raw('begin immediate')
+
+/** Of ours alone, in a database that others may use, too: "Plnm". */
+const MIGRATION_LOCK = 0x50_6c_6e_6d
+
+/**
+ * serialization_failure, deadlock_detected, and unique_violation, which statements that look first only meet when somebody
+ * else was quicker. See postgresql.org/docs/current/errcodes-appendix.html
+ */
+const LOST_RACES: readonly unknown[] = ['40001', '40P01', '23505']
+
+/** CockroachDB answers the same protocol, compares text by bytes, and knows no collation of that name everywhere. */
+async function postgresText(db: Kysely<Schema>): Promise<TextType> {
+  const { rows } = await sql<{ version: string }>`select version()`.execute(db)
+  return rows[0]?.version.includes('CockroachDB') === true ? 'text' : sql`text collate "C"`
+}
 
 export const flavours = {
   sqlite: {
     // Takes the write lock at once: a transaction that reads first could otherwise fail when it comes to write.
-    begin: CompiledQuery.raw('begin immediate'),
-    isDuplicate: (error) => error instanceof Error && 'errcode' in error && SQLITE_DUPLICATES.includes(error.errcode),
+    begin: beginImmediate,
+    beginAlone: [beginImmediate],
+    textType: async () => 'text' as const,
+    isLostRace: () => false,
+  },
+  postgres: {
+    begin: CompiledQuery.raw('begin isolation level serializable'),
+    // Statements after the lock see what has been committed before it was had.
+    beginAlone: [begin, CompiledQuery.raw(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)],
+    textType: postgresText,
+    isLostRace: (error) => error instanceof Error && 'code' in error && LOST_RACES.includes(error.code),
   },
 } satisfies Record<string, Flavour>

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
+import type { Writes } from './writes.ts'
 
 /** Most pieces of work that wait for each other's commit. */
 const GROUP_MAX = 32
@@ -27,7 +28,7 @@ interface Job {
  * together: waiting for the disk is most of the time of a write, and this way many share it. Each is all or nothing
  * for itself (a savepoint), and none is told of success before the commit.
  */
-export class GroupCommit {
+export class GroupCommit implements Writes {
   readonly #writer: Kysely<Schema>
   readonly #begin: CompiledQuery
   #waiting: Job[] = []
@@ -50,7 +51,6 @@ export class GroupCommit {
     })
   }
 
-  /** Resolves when no write is under way. */
   async idle(): Promise<void> {
     await this.#running
   }

@@ -49,28 +49,25 @@ export class SqlReader implements Reader {
 }
 
 export class SqlTransaction extends SqlReader implements Transaction {
-  readonly #isDuplicate: (error: unknown) => boolean
   /** Kysely promises no order among statements that are not awaited one by one. */
   readonly #inTurn = createQueue()
   #isOver = false
   #failure: unknown
 
-  constructor(connection: Kysely<Schema>, shared: Shared, isDuplicate: (error: unknown) => boolean) {
-    super(connection, shared)
-    this.#isDuplicate = isDuplicate
-  }
-
   async insert<K extends Kind>(kind: K, document: Documents[K]): Promise<void> {
-    await this.#change(kind, this.of(kind).insert(rowOf(kind, document), encode(document)))
+    const { numAffectedRows } = await this.run(this.of(kind).insert(rowOf(kind, document), encode(document)))
+    if (numAffectedRows === 0n) throw new DuplicateError(kind)
   }
 
   async update<K extends Kind>(kind: K, document: Documents[K]): Promise<void> {
-    const changed = await this.#change(kind, this.of(kind).update(rowOf(kind, document), encode(document)))
-    if (changed === 0n) throw new Error(`there is no ${kind} ${document.id} to update`)
+    const { numAffectedRows } = await this.run(this.of(kind).update(rowOf(kind, document), encode(document)))
+    if (numAffectedRows !== 0n) return
+    if (await this.get(kind, document.id)) throw new DuplicateError(kind)
+    throw new Error(`there is no ${kind} ${document.id} to update`)
   }
 
   async delete(kind: Kind, id: string): Promise<void> {
-    await this.#change(kind, this.of(kind).delete(id))
+    await this.run(this.of(kind).delete(id))
   }
 
   /**
@@ -88,22 +85,14 @@ export class SqlTransaction extends SqlReader implements Transaction {
     return await this.#inTurn(() => this.#runNow(query))
   }
 
-  /** After any failure but a duplicate the database may have rolled back by itself, so that nothing more may be run. */
+  /** After a failure the database may have rolled back by itself, so that nothing more may be run. */
   async #runNow<R>(query: CompiledQuery<R>): Promise<QueryResult<R>> {
     if (this.#failure !== undefined) throw this.#failure
     try {
       return await super.run(query)
     } catch (error) {
-      if (!this.#isDuplicate(error)) this.#failure = error
+      this.#failure = error
       throw error
-    }
-  }
-
-  async #change(kind: Kind, query: CompiledQuery): Promise<bigint | undefined> {
-    try {
-      return (await this.run(query)).numAffectedRows
-    } catch (error) {
-      throw this.#isDuplicate(error) ? new DuplicateError(kind) : error
     }
   }
 }

@@ -2,25 +2,32 @@ import type { Kysely } from 'kysely'
 import { createDecoder } from './decoder.ts'
 import { flavours } from './flavour.ts'
 import { GroupCommit } from './group-commit.ts'
+import { RacedWrites } from './raced-writes.ts'
 import type { Schema } from './schema.ts'
 import { SqlReader, SqlTransaction } from './sql-transaction.ts'
 import { createStatements } from './statements.ts'
 import type { Store } from './store.ts'
+import type { Writes } from './writes.ts'
 
 export interface SqlStoreOptions {
   /** Sees what `writer` has committed, also while `writer` is in a transaction. */
   reader: Kysely<Schema>
-  /** Has one connection. */
+  /** Has one connection where the database lets one write at a time. */
   writer: Kysely<Schema>
   flavour: keyof typeof flavours
 }
 
+function writesOf(writer: Kysely<Schema>, flavour: SqlStoreOptions['flavour']): Writes {
+  return flavour === 'sqlite'
+    ? new GroupCommit(writer, flavours.sqlite.begin)
+    : new RacedWrites(writer, flavours[flavour])
+}
+
 /** Over a database that `migrate` has brought up to date. Closing it closes the connections. */
 export function createSqlStore({ reader, writer, flavour }: SqlStoreOptions): Store {
-  const { begin, isDuplicate } = flavours[flavour]
   const shared = { statements: createStatements(writer), decode: createDecoder() }
   const committed = new SqlReader(reader, shared)
-  const writes = new GroupCommit(writer, begin)
+  const writes = writesOf(writer, flavour)
   let isClosed = false
   const assertOpen = () => {
     if (isClosed) throw new Error('the store is closed')
@@ -33,7 +40,7 @@ export function createSqlStore({ reader, writer, flavour }: SqlStoreOptions): St
     async write(work) {
       assertOpen()
       return await writes.write(async (connection) => {
-        const tx = new SqlTransaction(connection, shared, isDuplicate)
+        const tx = new SqlTransaction(connection, shared)
         try {
           return await work(tx)
         } finally {

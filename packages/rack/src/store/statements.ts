@@ -57,8 +57,20 @@ export class Statements {
     this.#insert = db
       .insertInto(this.#table)
       .values({ ...values, id: TEXT, parent: TEXT, body: TEXT })
+      .onConflict((conflict) => conflict.doNothing())
       .compile()
-    this.#update = db.updateTable(this.#table).set(values).where('id', '=', TEXT).compile()
+    const namesakes = db
+      .selectFrom(`${this.#table} as other`)
+      .select('other.id')
+      .where('other.parent', '=', TEXT)
+      .where('other.name', '=', TEXT)
+      .where('other.id', '!=', TEXT)
+    this.#update = db
+      .updateTable(this.#table)
+      .set(values)
+      .where('id', '=', TEXT)
+      .where((where) => where.not(where.exists(namesakes)))
+      .compile()
     this.#delete = db.deleteFrom(this.#table).where('id', '=', TEXT).compile()
   }
 
@@ -70,12 +82,14 @@ export class Statements {
     return bind(this.#find, [parent, name])
   }
 
+  /** Changes nothing when there is one of that id or name: some databases cannot go on in a transaction after an error. */
   insert(row: Row, body: string): CompiledQuery {
     return bind(this.#insert, [...this.#values(row, body), row.id])
   }
 
+  /** Changes nothing when there is none of that id, or another of that name. */
   update(row: Row, body: string): CompiledQuery {
-    return bind(this.#update, [...this.#values(row, body), row.id])
+    return bind(this.#update, [...this.#values(row, body), row.id, row.parent, row.name, row.id])
   }
 
   delete(id: string): CompiledQuery {

@@ -70,16 +70,17 @@ const tables: Readonly<Record<string, Readonly<Record<string, 'text' | 'bigint'>
   vm_run: { project_id: 'text', ended_at: 'bigint' },
 }
 
-export const first: Migration = async (db) => {
+export const first: Migration = async (db, text) => {
   for (const [table, indexes] of Object.entries(tables)) {
     let create = db.schema
       .createTable(table)
-      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
-      .addColumn('parent', 'text', (column) => column.notNull())
-      .addColumn('name', 'text')
+      .addColumn('id', text, (column) => column.primaryKey().notNull())
+      .addColumn('parent', text, (column) => column.notNull())
+      .addColumn('name', text)
       .addColumn('body', 'text', (column) => column.notNull())
       .addUniqueConstraint(`${table}_parent_name`, ['parent', 'name'])
-    for (const [column, type] of Object.entries(indexes)) create = create.addColumn(column, type)
+    for (const [column, type] of Object.entries(indexes))
+      create = create.addColumn(column, type === 'text' ? text : type)
     await create.execute()
     await db.schema.createIndex(`${table}_parent_id`).on(table).columns(['parent', 'id']).execute()
     for (const column of Object.keys(indexes))

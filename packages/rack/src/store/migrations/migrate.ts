@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Kysely } from 'kysely'
 import { flavours } from '../flavour.ts'
+import type { TextType } from '../flavour.ts'
 import { everyKind, indexNames } from '../row.ts'
 import { columnOf, tableOf } from '../schema.ts'
 import type { Schema } from '../schema.ts'
@@ -41,11 +42,12 @@ export class OtherSchemaError extends Error {
 type Meta = { meta: { key: string; value: string } }
 
 /** Brings the schema up to date, altogether or not at all. Throws `NewerSchemaError`, `OtherSchemaError`. */
-export async function migrate(writer: Kysely<Schema>): Promise<void> {
+export async function migrate(writer: Kysely<Schema>, flavour: keyof typeof flavours): Promise<void> {
+  const { beginAlone, textType } = flavours[flavour]
   await writer.connection().execute(async (connection) => {
-    await connection.executeQuery(flavours.sqlite.begin)
+    for (const begin of beginAlone) await connection.executeQuery(begin)
     try {
-      await runMissing(connection)
+      await runMissing(connection, await textType(connection))
       await connection.executeQuery(CompiledQuery.raw('commit'))
     } catch (error) {
       await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
@@ -54,19 +56,19 @@ export async function migrate(writer: Kysely<Schema>): Promise<void> {
   })
 }
 
-async function runMissing(db: Kysely<Schema>): Promise<void> {
+async function runMissing(db: Kysely<Schema>, text: TextType): Promise<void> {
   const meta = db.withTables<Meta>()
   await db.schema
     .createTable('meta')
     .ifNotExists()
-    .addColumn('key', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('key', text, (column) => column.primaryKey().notNull())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute()
   const row = await meta.selectFrom('meta').select('value').where('key', '=', 'schema_version').executeTakeFirst()
   const found = Number(row?.value ?? 0)
   if (found > SCHEMA_VERSION) throw new NewerSchemaError(found, SCHEMA_VERSION)
   if (found === SCHEMA_VERSION) return requireTables(db)
-  for (const migration of migrations.slice(found)) await migration(db)
+  for (const migration of migrations.slice(found)) await migration(db, text)
   await meta
     .insertInto('meta')
     .values({ key: 'schema_version', value: String(SCHEMA_VERSION) })
