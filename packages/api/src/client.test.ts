@@ -108,6 +108,22 @@ describe('what comes back', () => {
     expect(await call('logout', {})).toEqual({ type: 'success', data: undefined })
   })
 
+  test('HEAD tells how large the bytes are and of what type, and why it was refused by its status alone', async () => {
+    const headers = { 'content-length': '1234', 'content-type': 'application/zip', 'x-request-id': requestId }
+    const { call } = clientOf(() => new Response(null, { headers }))
+    const input = { params: { bundleId: requestId } }
+    expect(await call('supportBundleHead', input)).toEqual({
+      type: 'success',
+      data: { size: 1234, type: 'application/zip' },
+    })
+    const refusing = clientOf(() => new Response(null, { status: 404, headers }))
+    expect(await refusing.call('supportBundleHead', input)).toMatchObject({
+      type: 'error',
+      status: 404,
+      error: { requestId },
+    })
+  })
+
   test('bytes come as they are', async () => {
     const { call } = clientOf(() => new Response('{"not":"read"}'))
     const result = await call('supportBundleDownload', { params: { bundleId: requestId } })

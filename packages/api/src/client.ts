@@ -1,5 +1,5 @@
 import type { ErrorBody } from './errors.ts'
-import type { CallInput, Operation, ResultOf } from './operation.ts'
+import type { BytesHead, CallInput, Operation, ResultOf } from './operation.ts'
 import { fromWire, toQueryString, toWire } from './wire.ts'
 
 /** What a call comes back with. It never throws, but for an aborted signal. */
@@ -89,10 +89,12 @@ export interface WireCall {
 
 /** What calling an operation with `input` sends. */
 export function describeCall(route: Route, input: LooseInput): WireCall {
+  const { body } = input
+  const isAsItIs = body === undefined || body instanceof Blob || route.bodyType === 'opaque'
   return {
     method: route.method,
     path: pathOf(route, input),
-    body: input.body instanceof Blob ? input.body : input.body === undefined ? undefined : toWire(input.body),
+    body: isAsItIs ? body : toWire(body),
     contentType: contentTypeOf(route),
   }
 }
@@ -118,7 +120,18 @@ function waitIn({ headers }: Response): { retryAfter?: number } {
   return /^\d+$/.test(text) ? { retryAfter: Number(text) } : {}
 }
 
+/** There is no body to HEAD, not even where it is refused (RFC 9110, section 9.3.2). */
+function headResult({ ok, status, headers }: Response): ApiResult<BytesHead> {
+  const requestId = headers.get('x-request-id') ?? ''
+  if (!ok) return { type: 'error', status, error: { message: `the server answered ${status}`, requestId } }
+  return {
+    type: 'success',
+    data: { size: Number(headers.get('content-length')), type: headers.get('content-type') ?? '' },
+  }
+}
+
 async function toResult(route: Route, response: Response): Promise<ApiResult<unknown>> {
+  if (route.method === 'HEAD') return headResult(response)
   if (response.ok && route.produces === 'bytes') return { type: 'success', data: await response.blob() }
   const text = await response.text()
   let data: unknown

@@ -52,11 +52,23 @@ export interface Checked<T extends Operation> {
   body: Output<T['body']>
 }
 
-/** The success value of an operation: a Blob of what is not JSON, `undefined` for those that answer 204. */
+/** What HEAD tells of bytes without sending them. */
+export interface BytesHead {
+  size: number
+  /** Content type. */
+  type: string
+}
+
+/**
+ * The success value of an operation: a Blob of what is not JSON, or what HEAD tells of it; `undefined` for those that answer
+ * 204.
+ */
 export type ResultOf<T extends Operation> = T extends { response: z.ZodType }
   ? z.output<T['response']>
   : T extends { produces: 'bytes' }
-    ? Blob
+    ? T extends { method: 'HEAD' }
+      ? BytesHead
+      : Blob
     : undefined
 
 /** A key is required only when its schema asks for something. */

@@ -126,3 +126,12 @@ test('a custom value is offered, kept on leaving and handed over', async () => {
   expect(input.value).toBe('10.0.0.0/8')
   expect(onChange).toHaveBeenLastCalledWith('10.0.0.0/8')
 })
+
+test('choosing a custom value closes the list, with the value in the field', async () => {
+  const { user, input } = show({ allowsCustomValue: true })
+  await user.click(input)
+  await user.keyboard('10.0.0.0/8')
+  await user.click(screen.getByRole('option', { name: 'Custom: 10.0.0.0/8' }))
+  expect(shown()).toEqual([])
+  expect(input.value).toBe('10.0.0.0/8')
+})

@@ -40,13 +40,14 @@ export function ComboBox(props: ComboBoxProps) {
   const isBusy = useMinimumPending(isLoading)
   // What is being typed; undefined while the choice itself is shown.
   const [query, setQuery] = useState<string>()
-  const selected = options.find((option) => option.value === value)
+  const custom = allowsCustomValue && value !== '' ? { value, label: value } : undefined
+  const selected = options.find((option) => option.value === value) ?? custom
   const matches = useMemo(() => filterOptions(options, query ?? ''), [options, query])
-  // React Aria restores the text from the list, so the choice must be in it even when the filter leaves it out.
-  const unseen = selected && !matches.includes(selected) ? selected : undefined
   const offersCustom =
     allowsCustomValue && query !== undefined && query !== '' && !options.some((o) => o.label === query)
   const rows = offersCustom ? [...matches, { value: query, label: query, content: `Custom: ${query}` }] : matches
+  // React Aria restores the text from the list, so the choice must be in it even when the filter leaves it out.
+  const unseen = selected && !rows.some((row) => row.value === selected.value) ? selected : undefined
   const note = isBusy ? 'Loading' : 'No match'
   const fallback = allowsCustomValue ? value : ''
 

@@ -66,7 +66,7 @@ const texts = ['text', 'text-muted', 'text-faint', ...states]
 const pairs: readonly (readonly [string, readonly string[], number])[] = [
   ...texts.flatMap((text) => surfaces.map((surface) => [text, [surface], 4.5] as const)),
   ...[...states, 'idle'].flatMap((state) =>
-    ['surface', 'surface-raised'].flatMap((surface) =>
+    ['surface', 'surface-raised', 'surface-hover'].flatMap((surface) =>
       [state === 'idle' ? 'text-muted' : state, 'text'].map(
         (text) => [text, [surface, `${state}-subtle`], 4.5] as const,
       ),

@@ -13,7 +13,13 @@ interface Target {
   name: string
 }
 
-function Targets({ first, emptyText }: { first: readonly string[]; emptyText?: string }) {
+interface TargetsProps {
+  first: readonly string[]
+  emptyText?: string
+  onEdit?: (target: Target) => void
+}
+
+function Targets({ first, emptyText, onEdit }: TargetsProps) {
   const [items, setItems] = useState<readonly Target[]>(first.map((name) => ({ kind: 'VPC', name })))
   return (
     <MiniTable
@@ -26,6 +32,7 @@ function Targets({ first, emptyText }: { first: readonly string[]; emptyText?: s
       itemKey={(target) => target.name}
       itemName={(target) => target.name}
       onRemove={(target) => setItems(items.filter((item) => item !== target))}
+      onEdit={onEdit}
       emptyText={emptyText}
     />
   )
@@ -53,6 +60,15 @@ test('an item is removed by its button, and the focus goes to the next row, then
   expect(document.activeElement).toBe(remove('web'))
   await userEvent.keyboard('{Enter}')
   expect(document.activeElement?.textContent).toBe('No targets')
+})
+
+test('a row that can be edited has a button for it, which does not get the focus of one that is removed', async () => {
+  const onEdit = vi.fn<(target: Target) => void>()
+  render(<Targets first={['web', 'db']} onEdit={onEdit} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Edit db' }))
+  expect(onEdit).toHaveBeenCalledExactlyOnceWith({ kind: 'VPC', name: 'db' })
+  await userEvent.click(remove('web'))
+  expect(document.activeElement).toBe(remove('db'))
 })
 
 test('empty, it says so or is not there', () => {

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Pencil, X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 
@@ -13,9 +13,11 @@ export interface MiniTableProps<Item> {
   columns: readonly MiniColumn<Item>[]
   items: readonly Item[]
   itemKey: (item: Item) => string
-  /** What the button that removes it names: "Remove tcp 22". */
+  /** What the buttons of a row name: "Remove tcp 22". */
   itemName: (item: Item) => string
   onRemove: (item: Item) => void
+  /** Puts another button beside the one that removes it. */
+  onEdit?: ((item: Item) => void) | undefined
   /** Stands in place of the table; without it nothing does. */
   emptyText?: string | undefined
 }
@@ -24,11 +26,11 @@ const headClass = 'h-8 px-3 text-start text-xs font-normal whitespace-nowrap tex
 
 /** What has been added so far, inside of a form. See `MiniTableButtons` for adding. */
 export function MiniTable<Item>(props: MiniTableProps<Item>) {
-  const { label, columns, items, itemKey, itemName, onRemove, emptyText } = props
+  const { label, columns, items, itemKey, itemName, onRemove, onEdit, emptyText } = props
   const box = useRef<HTMLDivElement>(null)
 
   const remove = (item: Item, index: number) => {
-    const buttons = box.current?.querySelectorAll<HTMLElement>('tbody button')
+    const buttons = box.current?.querySelectorAll<HTMLElement>('tbody td:last-child button:last-child')
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? box.current
     onRemove(item)
     next?.focus()
@@ -49,7 +51,7 @@ export function MiniTable<Item>(props: MiniTableProps<Item>) {
                 </th>
               ))}
               <th scope="col" className="w-0">
-                <span className="sr-only">Remove</span>
+                <span className="sr-only">{onEdit ? 'Edit or remove' : 'Remove'}</span>
               </th>
             </tr>
           </thead>
@@ -62,7 +64,17 @@ export function MiniTable<Item>(props: MiniTableProps<Item>) {
                     <div className="min-w-16 wrap-anywhere">{column.cell(item)}</div>
                   </td>
                 ))}
-                <td className="px-1 text-end">
+                <td className="px-1 text-end whitespace-nowrap">
+                  {onEdit && (
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      isIconOnly
+                      aria-label={`Edit ${itemName(item)}`}
+                      icon={<Pencil />}
+                      onPress={() => onEdit(item)}
+                    />
+                  )}
                   <Button
                     variant="ghost"
                     size="sm"

@@ -36,7 +36,8 @@ export function SideModal(props: SideModalProps) {
   const dismiss = () => (isDirty ? setAsking(true) : onDismiss())
   const body = (
     <>
-      <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto px-6 py-5 max-sm:px-4">
+      {/* It scrolls; what is in it and clips keeps its height. */}
+      <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto px-6 py-5 *:shrink-0 max-sm:px-4">
         <ErrorSummary errors={errors} />
         {children}
       </div>

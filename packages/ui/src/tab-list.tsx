@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { TabStrip } from './tab-strip.tsx'
 
 export interface TabListProps {
   /** Accessible name. */
@@ -25,10 +26,10 @@ function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
 /** Tabs that are pages: each is a router link. */
 export function TabList({ label, children }: TabListProps) {
   return (
-    <div className="overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]">
+    <TabStrip>
       <div role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown} className="flex min-w-max">
         {children}
       </div>
-    </div>
+    </TabStrip>
   )
 }

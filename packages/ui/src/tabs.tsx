@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { tabClass } from './tab-class.ts'
+import { TabStrip } from './tab-strip.tsx'
 
 export interface TabItem {
   id: string
@@ -24,7 +25,7 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
       {...(onChange && { onSelectionChange: (key) => onChange(String(key)) })}
       className="flex flex-col gap-4"
     >
-      <div className="overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]">
+      <TabStrip>
         <TabList aria-label={label} className="flex min-w-max">
           {items.map((item) => (
             <Tab key={item.id} id={item.id} className={({ isSelected }) => tabClass(isSelected)}>
@@ -32,7 +33,7 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
             </Tab>
           ))}
         </TabList>
-      </div>
+      </TabStrip>
       {items.map((item) => (
         <TabPanel key={item.id} id={item.id}>
           {item.content}

@@ -57,6 +57,7 @@ function Targets() {
         items={items}
         itemKey={String}
         itemName={String}
+        onEdit={setName}
         onRemove={(gone) => setItems(items.filter((item) => item !== gone))}
         emptyText="No targets"
       />

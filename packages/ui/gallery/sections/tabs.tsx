@@ -19,7 +19,7 @@ function Content() {
         />
       </Example>
       <Example title="That are pages; more than fit on a phone">
-        <Held<string> initial="Overview">
+        <Held<string> initial="Settings">
           {(current, open) => (
             <TabList label="Instance">
               {pages.map((page) => (
