@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { contractRoutes } from './apps/console/vite/contract-routes.ts'
 
 export default defineConfig({
+  // What the console's build makes of the contract.
+  plugins: [contractRoutes()],
   test: {
     // Component tests ask for a DOM themselves: `// @vitest-environment happy-dom` in their first line.
     environment: 'node',

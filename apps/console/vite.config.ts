@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { apiReference } from './vite/api-reference.ts'
 import { contractRoutes } from './vite/contract-routes.ts'
 import { englishOnly } from './vite/english-only.ts'
+import { operationUsesPlugin } from './vite/operation-uses/plugin.ts'
 import { precompress } from './vite/precompress.ts'
 import { themeBoot } from './vite/theme-boot.ts'
 
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       contractRoutes(),
+      operationUsesPlugin(),
       apiReference(),
       englishOnly(),
       themeBoot(),

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { operations } from '@plenum/api'
+import type { Plugin } from 'vite'
+import { pageFiles } from './pages.ts'
+import { Program } from './reached.ts'
+
+const NAME = 'virtual:operation-uses'
+const source = join(import.meta.dirname, '../../src')
+
+/** For every operation, the addresses of the pages that can call it; `*` alone where the frame around all does. */
+export function operationUses(): Record<string, string[]> {
+  const program = new Program()
+  const uses = new Map(Object.keys(operations).map((id) => [id, new Set<string>()]))
+  for (const { file, path } of pageFiles(join(source, 'routes')))
+    for (const mention of program.mentionsFrom(file)) uses.get(mention)?.add(path)
+  return Object.fromEntries([...uses].map(([id, paths]) => [id, paths.has('*') ? ['*'] : [...paths].toSorted()]))
+}
+
+/** Tells the page where in the console each operation is used, as the code says. */
+export function operationUsesPlugin(): Plugin {
+  return {
+    name: 'plenum:operation-uses',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load: (id) => (id === `\0${NAME}` ? `export const uses = ${JSON.stringify(operationUses())}` : undefined),
+  }
+}
