@@ -12,8 +12,10 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as SignedInAccessRouteImport } from './routes/_signed-in/_access'
+import { Route as SignedInCertificatesRouteImport } from './routes/_signed-in/_certificates'
 import { Route as SignedInImagesRouteImport } from './routes/_signed-in/_images'
 import { Route as SignedInProjectsRouteImport } from './routes/_signed-in/_projects'
+import { Route as SignedInAuthSettingsRouteImport } from './routes/_signed-in/auth-settings'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInSystemRouteImport } from './routes/_signed-in/system'
 import { Route as SignedInUtilizationRouteImport } from './routes/_signed-in/utilization'
@@ -22,22 +24,29 @@ import { Route as DeviceVerifyRouteImport } from './routes/device/verify'
 import { Route as LoginIndexRouteImport } from './routes/login/index'
 import { Route as SignedInAccessAccessCheckRouteImport } from './routes/_signed-in/_access/access-check'
 import { Route as SignedInAccessAccessNewRouteImport } from './routes/_signed-in/_access/access-new'
+import { Route as SignedInCertificatesCertificatesNewRouteImport } from './routes/_signed-in/_certificates/certificates-new'
 import { Route as SignedInImagesImagesPromoteRouteImport } from './routes/_signed-in/_images/images-promote'
 import { Route as SignedInProjectsProjectsNewRouteImport } from './routes/_signed-in/_projects/projects-new'
 import { Route as SignedInHelpAccessRouteImport } from './routes/_signed-in/help/access'
 import { Route as SignedInProjectsProjectRouteImport } from './routes/_signed-in/projects.$project'
 import { Route as SignedInSettingsIndexRouteImport } from './routes/_signed-in/settings/index'
+import { Route as SignedInSettingsAccessTokensRouteImport } from './routes/_signed-in/settings/_access-tokens'
 import { Route as SignedInSettingsSshKeysRouteImport } from './routes/_signed-in/settings/_ssh-keys'
-import { Route as SignedInSettingsAccessTokensRouteImport } from './routes/_signed-in/settings/access-tokens'
 import { Route as SignedInSettingsProfileRouteImport } from './routes/_signed-in/settings/profile'
 import { Route as SignedInSystemIndexRouteImport } from './routes/_signed-in/system/index'
+import { Route as SignedInSystemAccessRouteImport } from './routes/_signed-in/system/_access'
 import { Route as SignedInSystemInventoryRouteImport } from './routes/_signed-in/system/_inventory'
 import { Route as SignedInSystemSilosRouteImport } from './routes/_signed-in/system/_silos'
+import { Route as SignedInSystemUpdateRouteImport } from './routes/_signed-in/system/_update'
+import { Route as SignedInSystemUsersBuiltinRouteImport } from './routes/_signed-in/system/_users-builtin'
 import { Route as SignedInSystemIssuesRouteImport } from './routes/_signed-in/system/issues'
 import { Route as SignedInSystemMetricsRouteImport } from './routes/_signed-in/system/metrics'
+import { Route as SignedInSystemQuotasRouteImport } from './routes/_signed-in/system/quotas'
 import { Route as SignedInSystemUtilizationRouteImport } from './routes/_signed-in/system/utilization'
 import { Route as LoginSiloLocalRouteImport } from './routes/login/$silo/local'
 import { Route as SignedInAccessAccessIndexRouteImport } from './routes/_signed-in/_access/access.index'
+import { Route as SignedInCertificatesCertificatesIndexRouteImport } from './routes/_signed-in/_certificates/certificates.index'
+import { Route as SignedInCertificatesCertificatesCertificateRouteImport } from './routes/_signed-in/_certificates/certificates.$certificate'
 import { Route as SignedInImagesImagesIndexRouteImport } from './routes/_signed-in/_images/images.index'
 import { Route as SignedInProjectsProjectsIndexRouteImport } from './routes/_signed-in/_projects/projects.index'
 import { Route as SignedInLookupIIdRouteImport } from './routes/_signed-in/lookup.i.$id'
@@ -48,18 +57,36 @@ import { Route as SignedInProjectsProjectAffinityRouteImport } from './routes/_s
 import { Route as SignedInProjectsProjectDisksRouteImport } from './routes/_signed-in/projects.$project/_disks'
 import { Route as SignedInProjectsProjectFloatingIpsRouteImport } from './routes/_signed-in/projects.$project/_floating-ips'
 import { Route as SignedInProjectsProjectImagesRouteImport } from './routes/_signed-in/projects.$project/_images'
+import { Route as SignedInProjectsProjectProbesRouteImport } from './routes/_signed-in/projects.$project/_probes'
 import { Route as SignedInProjectsProjectSnapshotsRouteImport } from './routes/_signed-in/projects.$project/_snapshots'
 import { Route as SignedInProjectsProjectVpcsRouteImport } from './routes/_signed-in/projects.$project/_vpcs'
 import { Route as SignedInProjectsProjectInstancesNewRouteImport } from './routes/_signed-in/projects.$project/instances-new'
 import { Route as SignedInProjectsProjectMetricsRouteImport } from './routes/_signed-in/projects.$project/metrics'
 import { Route as SignedInProjectsProjectTerraformRouteImport } from './routes/_signed-in/projects.$project/terraform'
+import { Route as SignedInSettingsAccessTokensAccessTokensNewRouteImport } from './routes/_signed-in/settings/_access-tokens/access-tokens-new'
 import { Route as SignedInSettingsSshKeysSshKeysNewRouteImport } from './routes/_signed-in/settings/_ssh-keys/ssh-keys-new'
+import { Route as SignedInSystemAccessAccessNewRouteImport } from './routes/_signed-in/system/_access/access-new'
 import { Route as SignedInSystemSilosSilosNewRouteImport } from './routes/_signed-in/system/_silos/silos-new'
+import { Route as SignedInSystemUpdateTrustRootsRouteImport } from './routes/_signed-in/system/_update/_trust-roots'
+import { Route as SignedInSystemAlertsIndexRouteImport } from './routes/_signed-in/system/alerts/index'
+import { Route as SignedInSystemAlertsReceiversRouteImport } from './routes/_signed-in/system/alerts/_receivers'
+import { Route as SignedInSystemAlertsClassesRouteImport } from './routes/_signed-in/system/alerts/classes'
+import { Route as SignedInSystemApiIndexRouteImport } from './routes/_signed-in/system/api.index'
+import { Route as SignedInSystemApiOperationRouteImport } from './routes/_signed-in/system/api.$operation'
 import { Route as SignedInSystemNetworkingIndexRouteImport } from './routes/_signed-in/system/networking/index'
+import { Route as SignedInSystemNetworkingAddressLotsRouteImport } from './routes/_signed-in/system/networking/_address-lots'
+import { Route as SignedInSystemNetworkingBfdRouteImport } from './routes/_signed-in/system/networking/_bfd'
+import { Route as SignedInSystemNetworkingBgpRouteImport } from './routes/_signed-in/system/networking/_bgp'
 import { Route as SignedInSystemNetworkingIpPoolsRouteImport } from './routes/_signed-in/system/networking/_ip-pools'
+import { Route as SignedInSystemNetworkingLoopbacksRouteImport } from './routes/_signed-in/system/networking/_loopbacks'
+import { Route as SignedInSystemNetworkingServicesRouteImport } from './routes/_signed-in/system/networking/services'
+import { Route as SignedInSystemNetworkingSwitchPortSettingsNewRouteImport } from './routes/_signed-in/system/networking/switch-port-settings-new'
 import { Route as SignedInSystemSilosSiloRouteImport } from './routes/_signed-in/system/silos.$silo'
+import { Route as SignedInSystemSupportBundlesIndexRouteImport } from './routes/_signed-in/system/support-bundles.index'
+import { Route as SignedInSystemSupportBundlesBundleRouteImport } from './routes/_signed-in/system/support-bundles.$bundle'
 import { Route as LoginSiloSamlProviderRouteImport } from './routes/login/$silo/saml/$provider'
 import { Route as SignedInAccessAccessIdentityEditRouteImport } from './routes/_signed-in/_access/access.$identity.edit'
+import { Route as SignedInAccessAccessGroupsGroupRouteImport } from './routes/_signed-in/_access/access.groups.$group'
 import { Route as SignedInImagesImagesImageIndexRouteImport } from './routes/_signed-in/_images/images.$image.index'
 import { Route as SignedInImagesImagesImageDemoteRouteImport } from './routes/_signed-in/_images/images.$image.demote'
 import { Route as SignedInImagesImagesImageEditRouteImport } from './routes/_signed-in/_images/images.$image.edit'
@@ -70,13 +97,16 @@ import { Route as SignedInProjectsProjectAffinityAffinityNewRouteImport } from '
 import { Route as SignedInProjectsProjectDisksDisksNewRouteImport } from './routes/_signed-in/projects.$project/_disks/disks-new'
 import { Route as SignedInProjectsProjectFloatingIpsFloatingIpsNewRouteImport } from './routes/_signed-in/projects.$project/_floating-ips/floating-ips-new'
 import { Route as SignedInProjectsProjectImagesImagesNewRouteImport } from './routes/_signed-in/projects.$project/_images/images-new'
+import { Route as SignedInProjectsProjectProbesProbesNewRouteImport } from './routes/_signed-in/projects.$project/_probes/probes-new'
 import { Route as SignedInProjectsProjectSnapshotsSnapshotsNewRouteImport } from './routes/_signed-in/projects.$project/_snapshots/snapshots-new'
 import { Route as SignedInProjectsProjectVpcsVpcsNewRouteImport } from './routes/_signed-in/projects.$project/_vpcs/vpcs-new'
 import { Route as SignedInProjectsProjectAffinityGroupRouteImport } from './routes/_signed-in/projects.$project/affinity.$group'
 import { Route as SignedInProjectsProjectInstancesIndexRouteImport } from './routes/_signed-in/projects.$project/instances.index'
 import { Route as SignedInProjectsProjectInstancesInstanceRouteImport } from './routes/_signed-in/projects.$project/instances.$instance'
 import { Route as SignedInProjectsProjectVpcsVpcRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc'
+import { Route as SignedInSettingsAccessTokensAccessTokensIndexRouteImport } from './routes/_signed-in/settings/_access-tokens/access-tokens.index'
 import { Route as SignedInSettingsSshKeysSshKeysIndexRouteImport } from './routes/_signed-in/settings/_ssh-keys/ssh-keys.index'
+import { Route as SignedInSystemAccessAccessIndexRouteImport } from './routes/_signed-in/system/_access/access.index'
 import { Route as SignedInSystemInventoryInventoryIndexRouteImport } from './routes/_signed-in/system/_inventory/inventory.index'
 import { Route as SignedInSystemInventoryInventoryDisksRouteImport } from './routes/_signed-in/system/_inventory/inventory.disks'
 import { Route as SignedInSystemInventoryInventoryNewSledsRouteImport } from './routes/_signed-in/system/_inventory/inventory.new-sleds'
@@ -85,22 +115,42 @@ import { Route as SignedInSystemInventoryInventoryRacksRouteImport } from './rou
 import { Route as SignedInSystemInventoryInventorySledsRouteImport } from './routes/_signed-in/system/_inventory/inventory.sleds'
 import { Route as SignedInSystemInventoryInventorySwitchesRouteImport } from './routes/_signed-in/system/_inventory/inventory.switches'
 import { Route as SignedInSystemSilosSilosIndexRouteImport } from './routes/_signed-in/system/_silos/silos.index'
+import { Route as SignedInSystemUpdateUpdateIndexRouteImport } from './routes/_signed-in/system/_update/update.index'
+import { Route as SignedInSystemUpdateUpdateRepositoriesRouteImport } from './routes/_signed-in/system/_update/update.repositories'
+import { Route as SignedInSystemUsersBuiltinUsersBuiltinIndexRouteImport } from './routes/_signed-in/system/_users-builtin/users-builtin.index'
+import { Route as SignedInSystemUsersBuiltinUsersBuiltinUserRouteImport } from './routes/_signed-in/system/_users-builtin/users-builtin.$user'
+import { Route as SignedInSystemAlertsReceiversReceiversNewRouteImport } from './routes/_signed-in/system/alerts/_receivers/receivers-new'
+import { Route as SignedInSystemAlertsReceiversReceiverRouteImport } from './routes/_signed-in/system/alerts/receivers.$receiver'
 import { Route as SignedInSystemInventorySledsSledIdRouteImport } from './routes/_signed-in/system/inventory.sleds.$sledId'
+import { Route as SignedInSystemNetworkingAddressLotsAddressLotsNewRouteImport } from './routes/_signed-in/system/networking/_address-lots/address-lots-new'
+import { Route as SignedInSystemNetworkingBfdBfdNewRouteImport } from './routes/_signed-in/system/networking/_bfd/bfd-new'
+import { Route as SignedInSystemNetworkingBgpAnnounceSetsRouteImport } from './routes/_signed-in/system/networking/_bgp/_announce-sets'
+import { Route as SignedInSystemNetworkingBgpConfigsRouteImport } from './routes/_signed-in/system/networking/_bgp/_configs'
 import { Route as SignedInSystemNetworkingIpPoolsIpPoolsNewRouteImport } from './routes/_signed-in/system/networking/_ip-pools/ip-pools-new'
 import { Route as SignedInSystemNetworkingIpPoolsServiceRangesAddRouteImport } from './routes/_signed-in/system/networking/_ip-pools/service-ranges-add'
+import { Route as SignedInSystemNetworkingLoopbacksLoopbacksNewRouteImport } from './routes/_signed-in/system/networking/_loopbacks/loopbacks-new'
+import { Route as SignedInSystemNetworkingAddressLotsLotRouteImport } from './routes/_signed-in/system/networking/address-lots.$lot'
 import { Route as SignedInSystemNetworkingIpPoolsPoolRouteImport } from './routes/_signed-in/system/networking/ip-pools.$pool'
+import { Route as SignedInSystemNetworkingSwitchPortSettingsIndexRouteImport } from './routes/_signed-in/system/networking/switch-port-settings.index'
+import { Route as SignedInSystemNetworkingSwitchPortSettingsSettingsRouteImport } from './routes/_signed-in/system/networking/switch-port-settings.$settings'
+import { Route as SignedInSystemNetworkingSwitchPortsIndexRouteImport } from './routes/_signed-in/system/networking/switch-ports.index'
+import { Route as SignedInSystemNetworkingSwitchPortsSwitchPortIdRouteImport } from './routes/_signed-in/system/networking/switch-ports.$switchPortId'
 import { Route as SignedInSystemSilosSiloIndexRouteImport } from './routes/_signed-in/system/silos.$silo/index'
+import { Route as SignedInSystemSilosSiloAccessRouteImport } from './routes/_signed-in/system/silos.$silo/_access'
 import { Route as SignedInSystemSilosSiloIdpsRouteImport } from './routes/_signed-in/system/silos.$silo/_idps'
 import { Route as SignedInSystemSilosSiloQuotasRouteImport } from './routes/_signed-in/system/silos.$silo/_quotas'
 import { Route as SignedInSystemSilosSiloUsersRouteImport } from './routes/_signed-in/system/silos.$silo/_users'
 import { Route as SignedInSystemSilosSiloFleetRolesRouteImport } from './routes/_signed-in/system/silos.$silo/fleet-roles'
 import { Route as SignedInSystemSilosSiloIpPoolsRouteImport } from './routes/_signed-in/system/silos.$silo/ip-pools'
+import { Route as SignedInSystemUpdateRepositoriesVersionRouteImport } from './routes/_signed-in/system/update.repositories.$version'
 import { Route as SignedInProjectsProjectAccessAccessIndexRouteImport } from './routes/_signed-in/projects.$project/_access/access.index'
 import { Route as SignedInProjectsProjectAffinityAffinityIndexRouteImport } from './routes/_signed-in/projects.$project/_affinity/affinity.index'
 import { Route as SignedInProjectsProjectDisksDisksIndexRouteImport } from './routes/_signed-in/projects.$project/_disks/disks.index'
 import { Route as SignedInProjectsProjectDisksDisksDiskRouteImport } from './routes/_signed-in/projects.$project/_disks/disks.$disk'
 import { Route as SignedInProjectsProjectFloatingIpsFloatingIpsIndexRouteImport } from './routes/_signed-in/projects.$project/_floating-ips/floating-ips.index'
 import { Route as SignedInProjectsProjectImagesImagesIndexRouteImport } from './routes/_signed-in/projects.$project/_images/images.index'
+import { Route as SignedInProjectsProjectProbesProbesIndexRouteImport } from './routes/_signed-in/projects.$project/_probes/probes.index'
+import { Route as SignedInProjectsProjectProbesProbesProbeRouteImport } from './routes/_signed-in/projects.$project/_probes/probes.$probe'
 import { Route as SignedInProjectsProjectSnapshotsSnapshotsIndexRouteImport } from './routes/_signed-in/projects.$project/_snapshots/snapshots.index'
 import { Route as SignedInProjectsProjectVpcsVpcsIndexRouteImport } from './routes/_signed-in/projects.$project/_vpcs/vpcs.index'
 import { Route as SignedInProjectsProjectAffinityGroupEditRouteImport } from './routes/_signed-in/projects.$project/affinity.$group/edit'
@@ -120,13 +170,35 @@ import { Route as SignedInProjectsProjectVpcsVpcRuleTesterRouteImport } from './
 import { Route as SignedInProjectsProjectVpcsVpcTopologyRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/topology'
 import { Route as SignedInSettingsSshKeysSshKeysSshKeyIndexRouteImport } from './routes/_signed-in/settings/_ssh-keys/ssh-keys.$sshKey.index'
 import { Route as SignedInSettingsSshKeysSshKeysSshKeyEditRouteImport } from './routes/_signed-in/settings/_ssh-keys/ssh-keys.$sshKey.edit'
+import { Route as SignedInSystemAccessAccessIdentityEditRouteImport } from './routes/_signed-in/system/_access/access.$identity.edit'
+import { Route as SignedInSystemInventoryInventoryDisksDiskIdRouteImport } from './routes/_signed-in/system/_inventory/inventory.disks.$diskId'
+import { Route as SignedInSystemInventoryInventoryRacksRackIdRouteImport } from './routes/_signed-in/system/_inventory/inventory.racks.$rackId'
+import { Route as SignedInSystemInventoryInventorySwitchesSwitchIdRouteImport } from './routes/_signed-in/system/_inventory/inventory.switches.$switchId'
+import { Route as SignedInSystemUpdateTrustRootsUpdateTrustRootsNewRouteImport } from './routes/_signed-in/system/_update/_trust-roots/update.trust-roots-new'
+import { Route as SignedInSystemAlertsReceiversReceiversIndexRouteImport } from './routes/_signed-in/system/alerts/_receivers/receivers.index'
+import { Route as SignedInSystemAlertsReceiversReceiverIndexRouteImport } from './routes/_signed-in/system/alerts/receivers.$receiver/index'
+import { Route as SignedInSystemAlertsReceiversReceiverSecretsRouteImport } from './routes/_signed-in/system/alerts/receivers.$receiver/_secrets'
+import { Route as SignedInSystemAlertsReceiversReceiverSubscriptionsRouteImport } from './routes/_signed-in/system/alerts/receivers.$receiver/_subscriptions'
+import { Route as SignedInSystemAlertsReceiversReceiverDeliveriesRouteImport } from './routes/_signed-in/system/alerts/receivers.$receiver/deliveries'
 import { Route as SignedInSystemInventorySledsSledIdIndexRouteImport } from './routes/_signed-in/system/inventory.sleds.$sledId/index'
 import { Route as SignedInSystemInventorySledsSledIdDisksRouteImport } from './routes/_signed-in/system/inventory.sleds.$sledId/disks'
 import { Route as SignedInSystemInventorySledsSledIdInstancesRouteImport } from './routes/_signed-in/system/inventory.sleds.$sledId/instances'
+import { Route as SignedInSystemNetworkingAddressLotsAddressLotsIndexRouteImport } from './routes/_signed-in/system/networking/_address-lots/address-lots.index'
+import { Route as SignedInSystemNetworkingBfdBfdIndexRouteImport } from './routes/_signed-in/system/networking/_bfd/bfd.index'
+import { Route as SignedInSystemNetworkingBgpBgpIndexRouteImport } from './routes/_signed-in/system/networking/_bgp/bgp.index'
+import { Route as SignedInSystemNetworkingBgpBgpHistoryRouteImport } from './routes/_signed-in/system/networking/_bgp/bgp.history'
+import { Route as SignedInSystemNetworkingBgpBgpRoutesRouteImport } from './routes/_signed-in/system/networking/_bgp/bgp.routes'
 import { Route as SignedInSystemNetworkingIpPoolsIpPoolsIndexRouteImport } from './routes/_signed-in/system/networking/_ip-pools/ip-pools.index'
+import { Route as SignedInSystemNetworkingLoopbacksLoopbacksIndexRouteImport } from './routes/_signed-in/system/networking/_loopbacks/loopbacks.index'
 import { Route as SignedInSystemNetworkingIpPoolsPoolIndexRouteImport } from './routes/_signed-in/system/networking/ip-pools.$pool/index'
 import { Route as SignedInSystemNetworkingIpPoolsPoolEditRouteImport } from './routes/_signed-in/system/networking/ip-pools.$pool/edit'
 import { Route as SignedInSystemNetworkingIpPoolsPoolRangesAddRouteImport } from './routes/_signed-in/system/networking/ip-pools.$pool/ranges-add'
+import { Route as SignedInSystemNetworkingSwitchPortSettingsSettingsIndexRouteImport } from './routes/_signed-in/system/networking/switch-port-settings.$settings/index'
+import { Route as SignedInSystemNetworkingSwitchPortSettingsSettingsEditRouteImport } from './routes/_signed-in/system/networking/switch-port-settings.$settings/edit'
+import { Route as SignedInSystemNetworkingSwitchPortsSwitchPortIdIndexRouteImport } from './routes/_signed-in/system/networking/switch-ports.$switchPortId/index'
+import { Route as SignedInSystemNetworkingSwitchPortsSwitchPortIdApplyRouteImport } from './routes/_signed-in/system/networking/switch-ports.$switchPortId/apply'
+import { Route as SignedInSystemNetworkingSwitchPortsSwitchPortIdLldpRouteImport } from './routes/_signed-in/system/networking/switch-ports.$switchPortId/lldp'
+import { Route as SignedInSystemSilosSiloAccessAccessNewRouteImport } from './routes/_signed-in/system/silos.$silo/_access/access-new'
 import { Route as SignedInSystemSilosSiloIdpsIdpsNewRouteImport } from './routes/_signed-in/system/silos.$silo/_idps/idps-new'
 import { Route as SignedInSystemSilosSiloUsersUsersNewRouteImport } from './routes/_signed-in/system/silos.$silo/_users/users-new'
 import { Route as SignedInProjectsProjectAccessAccessIdentityEditRouteImport } from './routes/_signed-in/projects.$project/_access/access.$identity.edit'
@@ -146,6 +218,14 @@ import { Route as SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGateways
 import { Route as SignedInProjectsProjectVpcsVpcRoutersRoutersNewRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_routers/routers-new'
 import { Route as SignedInProjectsProjectVpcsVpcSubnetsSubnetsNewRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_subnets/subnets-new'
 import { Route as SignedInProjectsProjectVpcsVpcRoutersRouterRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc_.routers.$router'
+import { Route as SignedInSystemUpdateTrustRootsUpdateTrustRootsIndexRouteImport } from './routes/_signed-in/system/_update/_trust-roots/update.trust-roots.index'
+import { Route as SignedInSystemUpdateTrustRootsUpdateTrustRootsTrustRootRouteImport } from './routes/_signed-in/system/_update/_trust-roots/update.trust-roots.$trustRoot'
+import { Route as SignedInSystemAlertsReceiversReceiverSecretsSecretsNewRouteImport } from './routes/_signed-in/system/alerts/receivers.$receiver/_secrets/secrets-new'
+import { Route as SignedInSystemAlertsReceiversReceiverSubscriptionsEditRouteImport } from './routes/_signed-in/system/alerts/receivers.$receiver/_subscriptions/edit'
+import { Route as SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsNewRouteImport } from './routes/_signed-in/system/alerts/receivers.$receiver/_subscriptions/subscriptions-new'
+import { Route as SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsNewRouteImport } from './routes/_signed-in/system/networking/_bgp/_announce-sets/bgp.announce-sets-new'
+import { Route as SignedInSystemNetworkingBgpConfigsBgpConfigsNewRouteImport } from './routes/_signed-in/system/networking/_bgp/_configs/bgp.configs-new'
+import { Route as SignedInSystemSilosSiloAccessAccessIndexRouteImport } from './routes/_signed-in/system/silos.$silo/_access/access.index'
 import { Route as SignedInSystemSilosSiloIdpsIdpsIndexRouteImport } from './routes/_signed-in/system/silos.$silo/_idps/idps.index'
 import { Route as SignedInSystemSilosSiloQuotasQuotasIndexRouteImport } from './routes/_signed-in/system/silos.$silo/_quotas/quotas.index'
 import { Route as SignedInSystemSilosSiloQuotasQuotasEditRouteImport } from './routes/_signed-in/system/silos.$silo/_quotas/quotas.edit'
@@ -158,6 +238,11 @@ import { Route as SignedInProjectsProjectVpcsVpcRoutersRoutersIndexRouteImport }
 import { Route as SignedInProjectsProjectVpcsVpcSubnetsSubnetsIndexRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_subnets/subnets.index'
 import { Route as SignedInProjectsProjectVpcsVpcRoutersRouterIndexRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc_.routers.$router/index'
 import { Route as SignedInProjectsProjectVpcsVpcRoutersRouterRoutesNewRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc_.routers.$router/routes-new'
+import { Route as SignedInSystemAlertsReceiversReceiverSecretsSecretsIndexRouteImport } from './routes/_signed-in/system/alerts/receivers.$receiver/_secrets/secrets.index'
+import { Route as SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsIndexRouteImport } from './routes/_signed-in/system/alerts/receivers.$receiver/_subscriptions/subscriptions.index'
+import { Route as SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsIndexRouteImport } from './routes/_signed-in/system/networking/_bgp/_announce-sets/bgp.announce-sets.index'
+import { Route as SignedInSystemNetworkingBgpConfigsBgpConfigsIndexRouteImport } from './routes/_signed-in/system/networking/_bgp/_configs/bgp.configs.index'
+import { Route as SignedInSystemSilosSiloAccessAccessIdentityEditRouteImport } from './routes/_signed-in/system/silos.$silo/_access/access.$identity.edit'
 import { Route as SignedInSystemSilosSiloIdpsIdpsSamlProviderRouteImport } from './routes/_signed-in/system/silos.$silo/_idps/idps.saml.$provider'
 import { Route as SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesRuleEditRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_firewall-rules/firewall-rules.$rule.edit'
 import { Route as SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIndexRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_internet-gateways/internet-gateways.$gateway.index'
@@ -166,6 +251,7 @@ import { Route as SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGateways
 import { Route as SignedInProjectsProjectVpcsVpcRoutersRoutersRouterEditRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_routers/routers.$router.edit'
 import { Route as SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetIndexRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_subnets/subnets.$subnet.index'
 import { Route as SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetEditRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc/_subnets/subnets.$subnet.edit'
+import { Route as SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsSetEditRouteImport } from './routes/_signed-in/system/networking/_bgp/_announce-sets/bgp.announce-sets.$set.edit'
 import { Route as SignedInProjectsProjectVpcsVpcRoutersRouterRoutesRouteEditRouteImport } from './routes/_signed-in/projects.$project/vpcs.$vpc_.routers.$router/routes.$route.edit'
 
 const IndexRoute = IndexRouteImport.update({
@@ -181,12 +267,21 @@ const SignedInAccessRoute = SignedInAccessRouteImport.update({
   id: '/_access',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInCertificatesRoute = SignedInCertificatesRouteImport.update({
+  id: '/_certificates',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInImagesRoute = SignedInImagesRouteImport.update({
   id: '/_images',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInProjectsRoute = SignedInProjectsRouteImport.update({
   id: '/_projects',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAuthSettingsRoute = SignedInAuthSettingsRouteImport.update({
+  id: '/auth-settings',
+  path: '/auth-settings',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
@@ -230,6 +325,12 @@ const SignedInAccessAccessNewRoute = SignedInAccessAccessNewRouteImport.update({
   path: '/access-new',
   getParentRoute: () => SignedInAccessRoute,
 } as any)
+const SignedInCertificatesCertificatesNewRoute =
+  SignedInCertificatesCertificatesNewRouteImport.update({
+    id: '/certificates-new',
+    path: '/certificates-new',
+    getParentRoute: () => SignedInCertificatesRoute,
+  } as any)
 const SignedInImagesImagesPromoteRoute =
   SignedInImagesImagesPromoteRouteImport.update({
     id: '/images-promote',
@@ -257,16 +358,15 @@ const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInSettingsRoute,
 } as any)
+const SignedInSettingsAccessTokensRoute =
+  SignedInSettingsAccessTokensRouteImport.update({
+    id: '/_access-tokens',
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any)
 const SignedInSettingsSshKeysRoute = SignedInSettingsSshKeysRouteImport.update({
   id: '/_ssh-keys',
   getParentRoute: () => SignedInSettingsRoute,
 } as any)
-const SignedInSettingsAccessTokensRoute =
-  SignedInSettingsAccessTokensRouteImport.update({
-    id: '/access-tokens',
-    path: '/access-tokens',
-    getParentRoute: () => SignedInSettingsRoute,
-  } as any)
 const SignedInSettingsProfileRoute = SignedInSettingsProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -277,6 +377,10 @@ const SignedInSystemIndexRoute = SignedInSystemIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInSystemRoute,
 } as any)
+const SignedInSystemAccessRoute = SignedInSystemAccessRouteImport.update({
+  id: '/_access',
+  getParentRoute: () => SignedInSystemRoute,
+} as any)
 const SignedInSystemInventoryRoute = SignedInSystemInventoryRouteImport.update({
   id: '/_inventory',
   getParentRoute: () => SignedInSystemRoute,
@@ -285,6 +389,15 @@ const SignedInSystemSilosRoute = SignedInSystemSilosRouteImport.update({
   id: '/_silos',
   getParentRoute: () => SignedInSystemRoute,
 } as any)
+const SignedInSystemUpdateRoute = SignedInSystemUpdateRouteImport.update({
+  id: '/_update',
+  getParentRoute: () => SignedInSystemRoute,
+} as any)
+const SignedInSystemUsersBuiltinRoute =
+  SignedInSystemUsersBuiltinRouteImport.update({
+    id: '/_users-builtin',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
 const SignedInSystemIssuesRoute = SignedInSystemIssuesRouteImport.update({
   id: '/issues',
   path: '/issues',
@@ -293,6 +406,11 @@ const SignedInSystemIssuesRoute = SignedInSystemIssuesRouteImport.update({
 const SignedInSystemMetricsRoute = SignedInSystemMetricsRouteImport.update({
   id: '/metrics',
   path: '/metrics',
+  getParentRoute: () => SignedInSystemRoute,
+} as any)
+const SignedInSystemQuotasRoute = SignedInSystemQuotasRouteImport.update({
+  id: '/quotas',
+  path: '/quotas',
   getParentRoute: () => SignedInSystemRoute,
 } as any)
 const SignedInSystemUtilizationRoute =
@@ -311,6 +429,18 @@ const SignedInAccessAccessIndexRoute =
     id: '/access/',
     path: '/access/',
     getParentRoute: () => SignedInAccessRoute,
+  } as any)
+const SignedInCertificatesCertificatesIndexRoute =
+  SignedInCertificatesCertificatesIndexRouteImport.update({
+    id: '/certificates/',
+    path: '/certificates/',
+    getParentRoute: () => SignedInCertificatesRoute,
+  } as any)
+const SignedInCertificatesCertificatesCertificateRoute =
+  SignedInCertificatesCertificatesCertificateRouteImport.update({
+    id: '/certificates/$certificate',
+    path: '/certificates/$certificate',
+    getParentRoute: () => SignedInCertificatesRoute,
   } as any)
 const SignedInImagesImagesIndexRoute =
   SignedInImagesImagesIndexRouteImport.update({
@@ -366,6 +496,11 @@ const SignedInProjectsProjectImagesRoute =
     id: '/_images',
     getParentRoute: () => SignedInProjectsProjectRoute,
   } as any)
+const SignedInProjectsProjectProbesRoute =
+  SignedInProjectsProjectProbesRouteImport.update({
+    id: '/_probes',
+    getParentRoute: () => SignedInProjectsProjectRoute,
+  } as any)
 const SignedInProjectsProjectSnapshotsRoute =
   SignedInProjectsProjectSnapshotsRouteImport.update({
     id: '/_snapshots',
@@ -394,11 +529,23 @@ const SignedInProjectsProjectTerraformRoute =
     path: '/terraform',
     getParentRoute: () => SignedInProjectsProjectRoute,
   } as any)
+const SignedInSettingsAccessTokensAccessTokensNewRoute =
+  SignedInSettingsAccessTokensAccessTokensNewRouteImport.update({
+    id: '/access-tokens-new',
+    path: '/access-tokens-new',
+    getParentRoute: () => SignedInSettingsAccessTokensRoute,
+  } as any)
 const SignedInSettingsSshKeysSshKeysNewRoute =
   SignedInSettingsSshKeysSshKeysNewRouteImport.update({
     id: '/ssh-keys-new',
     path: '/ssh-keys-new',
     getParentRoute: () => SignedInSettingsSshKeysRoute,
+  } as any)
+const SignedInSystemAccessAccessNewRoute =
+  SignedInSystemAccessAccessNewRouteImport.update({
+    id: '/access-new',
+    path: '/access-new',
+    getParentRoute: () => SignedInSystemAccessRoute,
   } as any)
 const SignedInSystemSilosSilosNewRoute =
   SignedInSystemSilosSilosNewRouteImport.update({
@@ -406,10 +553,62 @@ const SignedInSystemSilosSilosNewRoute =
     path: '/silos-new',
     getParentRoute: () => SignedInSystemSilosRoute,
   } as any)
+const SignedInSystemUpdateTrustRootsRoute =
+  SignedInSystemUpdateTrustRootsRouteImport.update({
+    id: '/_trust-roots',
+    getParentRoute: () => SignedInSystemUpdateRoute,
+  } as any)
+const SignedInSystemAlertsIndexRoute =
+  SignedInSystemAlertsIndexRouteImport.update({
+    id: '/alerts/',
+    path: '/alerts/',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
+const SignedInSystemAlertsReceiversRoute =
+  SignedInSystemAlertsReceiversRouteImport.update({
+    id: '/alerts/_receivers',
+    path: '/alerts',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
+const SignedInSystemAlertsClassesRoute =
+  SignedInSystemAlertsClassesRouteImport.update({
+    id: '/alerts/classes',
+    path: '/alerts/classes',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
+const SignedInSystemApiIndexRoute = SignedInSystemApiIndexRouteImport.update({
+  id: '/api/',
+  path: '/api/',
+  getParentRoute: () => SignedInSystemRoute,
+} as any)
+const SignedInSystemApiOperationRoute =
+  SignedInSystemApiOperationRouteImport.update({
+    id: '/api/$operation',
+    path: '/api/$operation',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
 const SignedInSystemNetworkingIndexRoute =
   SignedInSystemNetworkingIndexRouteImport.update({
     id: '/networking/',
     path: '/networking/',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
+const SignedInSystemNetworkingAddressLotsRoute =
+  SignedInSystemNetworkingAddressLotsRouteImport.update({
+    id: '/networking/_address-lots',
+    path: '/networking',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
+const SignedInSystemNetworkingBfdRoute =
+  SignedInSystemNetworkingBfdRouteImport.update({
+    id: '/networking/_bfd',
+    path: '/networking',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
+const SignedInSystemNetworkingBgpRoute =
+  SignedInSystemNetworkingBgpRouteImport.update({
+    id: '/networking/_bgp',
+    path: '/networking',
     getParentRoute: () => SignedInSystemRoute,
   } as any)
 const SignedInSystemNetworkingIpPoolsRoute =
@@ -418,11 +617,41 @@ const SignedInSystemNetworkingIpPoolsRoute =
     path: '/networking',
     getParentRoute: () => SignedInSystemRoute,
   } as any)
+const SignedInSystemNetworkingLoopbacksRoute =
+  SignedInSystemNetworkingLoopbacksRouteImport.update({
+    id: '/networking/_loopbacks',
+    path: '/networking',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
+const SignedInSystemNetworkingServicesRoute =
+  SignedInSystemNetworkingServicesRouteImport.update({
+    id: '/networking/services',
+    path: '/networking/services',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
+const SignedInSystemNetworkingSwitchPortSettingsNewRoute =
+  SignedInSystemNetworkingSwitchPortSettingsNewRouteImport.update({
+    id: '/networking/switch-port-settings-new',
+    path: '/networking/switch-port-settings-new',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
 const SignedInSystemSilosSiloRoute = SignedInSystemSilosSiloRouteImport.update({
   id: '/silos/$silo',
   path: '/silos/$silo',
   getParentRoute: () => SignedInSystemRoute,
 } as any)
+const SignedInSystemSupportBundlesIndexRoute =
+  SignedInSystemSupportBundlesIndexRouteImport.update({
+    id: '/support-bundles/',
+    path: '/support-bundles/',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
+const SignedInSystemSupportBundlesBundleRoute =
+  SignedInSystemSupportBundlesBundleRouteImport.update({
+    id: '/support-bundles/$bundle',
+    path: '/support-bundles/$bundle',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
 const LoginSiloSamlProviderRoute = LoginSiloSamlProviderRouteImport.update({
   id: '/login/$silo/saml/$provider',
   path: '/login/$silo/saml/$provider',
@@ -432,6 +661,12 @@ const SignedInAccessAccessIdentityEditRoute =
   SignedInAccessAccessIdentityEditRouteImport.update({
     id: '/access/$identity/edit',
     path: '/access/$identity/edit',
+    getParentRoute: () => SignedInAccessRoute,
+  } as any)
+const SignedInAccessAccessGroupsGroupRoute =
+  SignedInAccessAccessGroupsGroupRouteImport.update({
+    id: '/access/groups/$group',
+    path: '/access/groups/$group',
     getParentRoute: () => SignedInAccessRoute,
   } as any)
 const SignedInImagesImagesImageIndexRoute =
@@ -494,6 +729,12 @@ const SignedInProjectsProjectImagesImagesNewRoute =
     path: '/images-new',
     getParentRoute: () => SignedInProjectsProjectImagesRoute,
   } as any)
+const SignedInProjectsProjectProbesProbesNewRoute =
+  SignedInProjectsProjectProbesProbesNewRouteImport.update({
+    id: '/probes-new',
+    path: '/probes-new',
+    getParentRoute: () => SignedInProjectsProjectProbesRoute,
+  } as any)
 const SignedInProjectsProjectSnapshotsSnapshotsNewRoute =
   SignedInProjectsProjectSnapshotsSnapshotsNewRouteImport.update({
     id: '/snapshots-new',
@@ -530,11 +771,23 @@ const SignedInProjectsProjectVpcsVpcRoute =
     path: '/vpcs/$vpc',
     getParentRoute: () => SignedInProjectsProjectRoute,
   } as any)
+const SignedInSettingsAccessTokensAccessTokensIndexRoute =
+  SignedInSettingsAccessTokensAccessTokensIndexRouteImport.update({
+    id: '/access-tokens/',
+    path: '/access-tokens/',
+    getParentRoute: () => SignedInSettingsAccessTokensRoute,
+  } as any)
 const SignedInSettingsSshKeysSshKeysIndexRoute =
   SignedInSettingsSshKeysSshKeysIndexRouteImport.update({
     id: '/ssh-keys/',
     path: '/ssh-keys/',
     getParentRoute: () => SignedInSettingsSshKeysRoute,
+  } as any)
+const SignedInSystemAccessAccessIndexRoute =
+  SignedInSystemAccessAccessIndexRouteImport.update({
+    id: '/access/',
+    path: '/access/',
+    getParentRoute: () => SignedInSystemAccessRoute,
   } as any)
 const SignedInSystemInventoryInventoryIndexRoute =
   SignedInSystemInventoryInventoryIndexRouteImport.update({
@@ -584,11 +837,69 @@ const SignedInSystemSilosSilosIndexRoute =
     path: '/silos/',
     getParentRoute: () => SignedInSystemSilosRoute,
   } as any)
+const SignedInSystemUpdateUpdateIndexRoute =
+  SignedInSystemUpdateUpdateIndexRouteImport.update({
+    id: '/update/',
+    path: '/update/',
+    getParentRoute: () => SignedInSystemUpdateRoute,
+  } as any)
+const SignedInSystemUpdateUpdateRepositoriesRoute =
+  SignedInSystemUpdateUpdateRepositoriesRouteImport.update({
+    id: '/update/repositories',
+    path: '/update/repositories',
+    getParentRoute: () => SignedInSystemUpdateRoute,
+  } as any)
+const SignedInSystemUsersBuiltinUsersBuiltinIndexRoute =
+  SignedInSystemUsersBuiltinUsersBuiltinIndexRouteImport.update({
+    id: '/users-builtin/',
+    path: '/users-builtin/',
+    getParentRoute: () => SignedInSystemUsersBuiltinRoute,
+  } as any)
+const SignedInSystemUsersBuiltinUsersBuiltinUserRoute =
+  SignedInSystemUsersBuiltinUsersBuiltinUserRouteImport.update({
+    id: '/users-builtin/$user',
+    path: '/users-builtin/$user',
+    getParentRoute: () => SignedInSystemUsersBuiltinRoute,
+  } as any)
+const SignedInSystemAlertsReceiversReceiversNewRoute =
+  SignedInSystemAlertsReceiversReceiversNewRouteImport.update({
+    id: '/receivers-new',
+    path: '/receivers-new',
+    getParentRoute: () => SignedInSystemAlertsReceiversRoute,
+  } as any)
+const SignedInSystemAlertsReceiversReceiverRoute =
+  SignedInSystemAlertsReceiversReceiverRouteImport.update({
+    id: '/alerts/receivers/$receiver',
+    path: '/alerts/receivers/$receiver',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
 const SignedInSystemInventorySledsSledIdRoute =
   SignedInSystemInventorySledsSledIdRouteImport.update({
     id: '/inventory/sleds/$sledId',
     path: '/inventory/sleds/$sledId',
     getParentRoute: () => SignedInSystemRoute,
+  } as any)
+const SignedInSystemNetworkingAddressLotsAddressLotsNewRoute =
+  SignedInSystemNetworkingAddressLotsAddressLotsNewRouteImport.update({
+    id: '/address-lots-new',
+    path: '/address-lots-new',
+    getParentRoute: () => SignedInSystemNetworkingAddressLotsRoute,
+  } as any)
+const SignedInSystemNetworkingBfdBfdNewRoute =
+  SignedInSystemNetworkingBfdBfdNewRouteImport.update({
+    id: '/bfd-new',
+    path: '/bfd-new',
+    getParentRoute: () => SignedInSystemNetworkingBfdRoute,
+  } as any)
+const SignedInSystemNetworkingBgpAnnounceSetsRoute =
+  SignedInSystemNetworkingBgpAnnounceSetsRouteImport.update({
+    id: '/_announce-sets',
+    getParentRoute: () => SignedInSystemNetworkingBgpRoute,
+  } as any)
+const SignedInSystemNetworkingBgpConfigsRoute =
+  SignedInSystemNetworkingBgpConfigsRouteImport.update({
+    id: '/_configs',
+    getParentRoute: () => SignedInSystemNetworkingBgpRoute,
   } as any)
 const SignedInSystemNetworkingIpPoolsIpPoolsNewRoute =
   SignedInSystemNetworkingIpPoolsIpPoolsNewRouteImport.update({
@@ -602,16 +913,57 @@ const SignedInSystemNetworkingIpPoolsServiceRangesAddRoute =
     path: '/service-ranges-add',
     getParentRoute: () => SignedInSystemNetworkingIpPoolsRoute,
   } as any)
+const SignedInSystemNetworkingLoopbacksLoopbacksNewRoute =
+  SignedInSystemNetworkingLoopbacksLoopbacksNewRouteImport.update({
+    id: '/loopbacks-new',
+    path: '/loopbacks-new',
+    getParentRoute: () => SignedInSystemNetworkingLoopbacksRoute,
+  } as any)
+const SignedInSystemNetworkingAddressLotsLotRoute =
+  SignedInSystemNetworkingAddressLotsLotRouteImport.update({
+    id: '/networking/address-lots/$lot',
+    path: '/networking/address-lots/$lot',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
 const SignedInSystemNetworkingIpPoolsPoolRoute =
   SignedInSystemNetworkingIpPoolsPoolRouteImport.update({
     id: '/networking/ip-pools/$pool',
     path: '/networking/ip-pools/$pool',
     getParentRoute: () => SignedInSystemRoute,
   } as any)
+const SignedInSystemNetworkingSwitchPortSettingsIndexRoute =
+  SignedInSystemNetworkingSwitchPortSettingsIndexRouteImport.update({
+    id: '/networking/switch-port-settings/',
+    path: '/networking/switch-port-settings/',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
+const SignedInSystemNetworkingSwitchPortSettingsSettingsRoute =
+  SignedInSystemNetworkingSwitchPortSettingsSettingsRouteImport.update({
+    id: '/networking/switch-port-settings/$settings',
+    path: '/networking/switch-port-settings/$settings',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
+const SignedInSystemNetworkingSwitchPortsIndexRoute =
+  SignedInSystemNetworkingSwitchPortsIndexRouteImport.update({
+    id: '/networking/switch-ports/',
+    path: '/networking/switch-ports/',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
+const SignedInSystemNetworkingSwitchPortsSwitchPortIdRoute =
+  SignedInSystemNetworkingSwitchPortsSwitchPortIdRouteImport.update({
+    id: '/networking/switch-ports/$switchPortId',
+    path: '/networking/switch-ports/$switchPortId',
+    getParentRoute: () => SignedInSystemRoute,
+  } as any)
 const SignedInSystemSilosSiloIndexRoute =
   SignedInSystemSilosSiloIndexRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => SignedInSystemSilosSiloRoute,
+  } as any)
+const SignedInSystemSilosSiloAccessRoute =
+  SignedInSystemSilosSiloAccessRouteImport.update({
+    id: '/_access',
     getParentRoute: () => SignedInSystemSilosSiloRoute,
   } as any)
 const SignedInSystemSilosSiloIdpsRoute =
@@ -640,6 +992,12 @@ const SignedInSystemSilosSiloIpPoolsRoute =
     id: '/ip-pools',
     path: '/ip-pools',
     getParentRoute: () => SignedInSystemSilosSiloRoute,
+  } as any)
+const SignedInSystemUpdateRepositoriesVersionRoute =
+  SignedInSystemUpdateRepositoriesVersionRouteImport.update({
+    id: '/update/repositories/$version',
+    path: '/update/repositories/$version',
+    getParentRoute: () => SignedInSystemRoute,
   } as any)
 const SignedInProjectsProjectAccessAccessIndexRoute =
   SignedInProjectsProjectAccessAccessIndexRouteImport.update({
@@ -676,6 +1034,18 @@ const SignedInProjectsProjectImagesImagesIndexRoute =
     id: '/images/',
     path: '/images/',
     getParentRoute: () => SignedInProjectsProjectImagesRoute,
+  } as any)
+const SignedInProjectsProjectProbesProbesIndexRoute =
+  SignedInProjectsProjectProbesProbesIndexRouteImport.update({
+    id: '/probes/',
+    path: '/probes/',
+    getParentRoute: () => SignedInProjectsProjectProbesRoute,
+  } as any)
+const SignedInProjectsProjectProbesProbesProbeRoute =
+  SignedInProjectsProjectProbesProbesProbeRouteImport.update({
+    id: '/probes/$probe',
+    path: '/probes/$probe',
+    getParentRoute: () => SignedInProjectsProjectProbesRoute,
   } as any)
 const SignedInProjectsProjectSnapshotsSnapshotsIndexRoute =
   SignedInProjectsProjectSnapshotsSnapshotsIndexRouteImport.update({
@@ -787,6 +1157,64 @@ const SignedInSettingsSshKeysSshKeysSshKeyEditRoute =
     path: '/ssh-keys/$sshKey/edit',
     getParentRoute: () => SignedInSettingsSshKeysRoute,
   } as any)
+const SignedInSystemAccessAccessIdentityEditRoute =
+  SignedInSystemAccessAccessIdentityEditRouteImport.update({
+    id: '/access/$identity/edit',
+    path: '/access/$identity/edit',
+    getParentRoute: () => SignedInSystemAccessRoute,
+  } as any)
+const SignedInSystemInventoryInventoryDisksDiskIdRoute =
+  SignedInSystemInventoryInventoryDisksDiskIdRouteImport.update({
+    id: '/$diskId',
+    path: '/$diskId',
+    getParentRoute: () => SignedInSystemInventoryInventoryDisksRoute,
+  } as any)
+const SignedInSystemInventoryInventoryRacksRackIdRoute =
+  SignedInSystemInventoryInventoryRacksRackIdRouteImport.update({
+    id: '/$rackId',
+    path: '/$rackId',
+    getParentRoute: () => SignedInSystemInventoryInventoryRacksRoute,
+  } as any)
+const SignedInSystemInventoryInventorySwitchesSwitchIdRoute =
+  SignedInSystemInventoryInventorySwitchesSwitchIdRouteImport.update({
+    id: '/$switchId',
+    path: '/$switchId',
+    getParentRoute: () => SignedInSystemInventoryInventorySwitchesRoute,
+  } as any)
+const SignedInSystemUpdateTrustRootsUpdateTrustRootsNewRoute =
+  SignedInSystemUpdateTrustRootsUpdateTrustRootsNewRouteImport.update({
+    id: '/update/trust-roots-new',
+    path: '/update/trust-roots-new',
+    getParentRoute: () => SignedInSystemUpdateTrustRootsRoute,
+  } as any)
+const SignedInSystemAlertsReceiversReceiversIndexRoute =
+  SignedInSystemAlertsReceiversReceiversIndexRouteImport.update({
+    id: '/receivers/',
+    path: '/receivers/',
+    getParentRoute: () => SignedInSystemAlertsReceiversRoute,
+  } as any)
+const SignedInSystemAlertsReceiversReceiverIndexRoute =
+  SignedInSystemAlertsReceiversReceiverIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInSystemAlertsReceiversReceiverRoute,
+  } as any)
+const SignedInSystemAlertsReceiversReceiverSecretsRoute =
+  SignedInSystemAlertsReceiversReceiverSecretsRouteImport.update({
+    id: '/_secrets',
+    getParentRoute: () => SignedInSystemAlertsReceiversReceiverRoute,
+  } as any)
+const SignedInSystemAlertsReceiversReceiverSubscriptionsRoute =
+  SignedInSystemAlertsReceiversReceiverSubscriptionsRouteImport.update({
+    id: '/_subscriptions',
+    getParentRoute: () => SignedInSystemAlertsReceiversReceiverRoute,
+  } as any)
+const SignedInSystemAlertsReceiversReceiverDeliveriesRoute =
+  SignedInSystemAlertsReceiversReceiverDeliveriesRouteImport.update({
+    id: '/deliveries',
+    path: '/deliveries',
+    getParentRoute: () => SignedInSystemAlertsReceiversReceiverRoute,
+  } as any)
 const SignedInSystemInventorySledsSledIdIndexRoute =
   SignedInSystemInventorySledsSledIdIndexRouteImport.update({
     id: '/',
@@ -805,11 +1233,47 @@ const SignedInSystemInventorySledsSledIdInstancesRoute =
     path: '/instances',
     getParentRoute: () => SignedInSystemInventorySledsSledIdRoute,
   } as any)
+const SignedInSystemNetworkingAddressLotsAddressLotsIndexRoute =
+  SignedInSystemNetworkingAddressLotsAddressLotsIndexRouteImport.update({
+    id: '/address-lots/',
+    path: '/address-lots/',
+    getParentRoute: () => SignedInSystemNetworkingAddressLotsRoute,
+  } as any)
+const SignedInSystemNetworkingBfdBfdIndexRoute =
+  SignedInSystemNetworkingBfdBfdIndexRouteImport.update({
+    id: '/bfd/',
+    path: '/bfd/',
+    getParentRoute: () => SignedInSystemNetworkingBfdRoute,
+  } as any)
+const SignedInSystemNetworkingBgpBgpIndexRoute =
+  SignedInSystemNetworkingBgpBgpIndexRouteImport.update({
+    id: '/bgp/',
+    path: '/bgp/',
+    getParentRoute: () => SignedInSystemNetworkingBgpRoute,
+  } as any)
+const SignedInSystemNetworkingBgpBgpHistoryRoute =
+  SignedInSystemNetworkingBgpBgpHistoryRouteImport.update({
+    id: '/bgp/history',
+    path: '/bgp/history',
+    getParentRoute: () => SignedInSystemNetworkingBgpRoute,
+  } as any)
+const SignedInSystemNetworkingBgpBgpRoutesRoute =
+  SignedInSystemNetworkingBgpBgpRoutesRouteImport.update({
+    id: '/bgp/routes',
+    path: '/bgp/routes',
+    getParentRoute: () => SignedInSystemNetworkingBgpRoute,
+  } as any)
 const SignedInSystemNetworkingIpPoolsIpPoolsIndexRoute =
   SignedInSystemNetworkingIpPoolsIpPoolsIndexRouteImport.update({
     id: '/ip-pools/',
     path: '/ip-pools/',
     getParentRoute: () => SignedInSystemNetworkingIpPoolsRoute,
+  } as any)
+const SignedInSystemNetworkingLoopbacksLoopbacksIndexRoute =
+  SignedInSystemNetworkingLoopbacksLoopbacksIndexRouteImport.update({
+    id: '/loopbacks/',
+    path: '/loopbacks/',
+    getParentRoute: () => SignedInSystemNetworkingLoopbacksRoute,
   } as any)
 const SignedInSystemNetworkingIpPoolsPoolIndexRoute =
   SignedInSystemNetworkingIpPoolsPoolIndexRouteImport.update({
@@ -828,6 +1292,44 @@ const SignedInSystemNetworkingIpPoolsPoolRangesAddRoute =
     id: '/ranges-add',
     path: '/ranges-add',
     getParentRoute: () => SignedInSystemNetworkingIpPoolsPoolRoute,
+  } as any)
+const SignedInSystemNetworkingSwitchPortSettingsSettingsIndexRoute =
+  SignedInSystemNetworkingSwitchPortSettingsSettingsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () =>
+      SignedInSystemNetworkingSwitchPortSettingsSettingsRoute,
+  } as any)
+const SignedInSystemNetworkingSwitchPortSettingsSettingsEditRoute =
+  SignedInSystemNetworkingSwitchPortSettingsSettingsEditRouteImport.update({
+    id: '/edit',
+    path: '/edit',
+    getParentRoute: () =>
+      SignedInSystemNetworkingSwitchPortSettingsSettingsRoute,
+  } as any)
+const SignedInSystemNetworkingSwitchPortsSwitchPortIdIndexRoute =
+  SignedInSystemNetworkingSwitchPortsSwitchPortIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInSystemNetworkingSwitchPortsSwitchPortIdRoute,
+  } as any)
+const SignedInSystemNetworkingSwitchPortsSwitchPortIdApplyRoute =
+  SignedInSystemNetworkingSwitchPortsSwitchPortIdApplyRouteImport.update({
+    id: '/apply',
+    path: '/apply',
+    getParentRoute: () => SignedInSystemNetworkingSwitchPortsSwitchPortIdRoute,
+  } as any)
+const SignedInSystemNetworkingSwitchPortsSwitchPortIdLldpRoute =
+  SignedInSystemNetworkingSwitchPortsSwitchPortIdLldpRouteImport.update({
+    id: '/lldp',
+    path: '/lldp',
+    getParentRoute: () => SignedInSystemNetworkingSwitchPortsSwitchPortIdRoute,
+  } as any)
+const SignedInSystemSilosSiloAccessAccessNewRoute =
+  SignedInSystemSilosSiloAccessAccessNewRouteImport.update({
+    id: '/access-new',
+    path: '/access-new',
+    getParentRoute: () => SignedInSystemSilosSiloAccessRoute,
   } as any)
 const SignedInSystemSilosSiloIdpsIdpsNewRoute =
   SignedInSystemSilosSiloIdpsIdpsNewRouteImport.update({
@@ -949,6 +1451,58 @@ const SignedInProjectsProjectVpcsVpcRoutersRouterRoute =
     path: '/vpcs/$vpc/routers/$router',
     getParentRoute: () => SignedInProjectsProjectRoute,
   } as any)
+const SignedInSystemUpdateTrustRootsUpdateTrustRootsIndexRoute =
+  SignedInSystemUpdateTrustRootsUpdateTrustRootsIndexRouteImport.update({
+    id: '/update/trust-roots/',
+    path: '/update/trust-roots/',
+    getParentRoute: () => SignedInSystemUpdateTrustRootsRoute,
+  } as any)
+const SignedInSystemUpdateTrustRootsUpdateTrustRootsTrustRootRoute =
+  SignedInSystemUpdateTrustRootsUpdateTrustRootsTrustRootRouteImport.update({
+    id: '/update/trust-roots/$trustRoot',
+    path: '/update/trust-roots/$trustRoot',
+    getParentRoute: () => SignedInSystemUpdateTrustRootsRoute,
+  } as any)
+const SignedInSystemAlertsReceiversReceiverSecretsSecretsNewRoute =
+  SignedInSystemAlertsReceiversReceiverSecretsSecretsNewRouteImport.update({
+    id: '/secrets-new',
+    path: '/secrets-new',
+    getParentRoute: () => SignedInSystemAlertsReceiversReceiverSecretsRoute,
+  } as any)
+const SignedInSystemAlertsReceiversReceiverSubscriptionsEditRoute =
+  SignedInSystemAlertsReceiversReceiverSubscriptionsEditRouteImport.update({
+    id: '/edit',
+    path: '/edit',
+    getParentRoute: () =>
+      SignedInSystemAlertsReceiversReceiverSubscriptionsRoute,
+  } as any)
+const SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsNewRoute =
+  SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsNewRouteImport.update(
+    {
+      id: '/subscriptions-new',
+      path: '/subscriptions-new',
+      getParentRoute: () =>
+        SignedInSystemAlertsReceiversReceiverSubscriptionsRoute,
+    } as any,
+  )
+const SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsNewRoute =
+  SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsNewRouteImport.update({
+    id: '/bgp/announce-sets-new',
+    path: '/bgp/announce-sets-new',
+    getParentRoute: () => SignedInSystemNetworkingBgpAnnounceSetsRoute,
+  } as any)
+const SignedInSystemNetworkingBgpConfigsBgpConfigsNewRoute =
+  SignedInSystemNetworkingBgpConfigsBgpConfigsNewRouteImport.update({
+    id: '/bgp/configs-new',
+    path: '/bgp/configs-new',
+    getParentRoute: () => SignedInSystemNetworkingBgpConfigsRoute,
+  } as any)
+const SignedInSystemSilosSiloAccessAccessIndexRoute =
+  SignedInSystemSilosSiloAccessAccessIndexRouteImport.update({
+    id: '/access/',
+    path: '/access/',
+    getParentRoute: () => SignedInSystemSilosSiloAccessRoute,
+  } as any)
 const SignedInSystemSilosSiloIdpsIdpsIndexRoute =
   SignedInSystemSilosSiloIdpsIdpsIndexRouteImport.update({
     id: '/idps/',
@@ -1029,6 +1583,41 @@ const SignedInProjectsProjectVpcsVpcRoutersRouterRoutesNewRoute =
     path: '/routes-new',
     getParentRoute: () => SignedInProjectsProjectVpcsVpcRoutersRouterRoute,
   } as any)
+const SignedInSystemAlertsReceiversReceiverSecretsSecretsIndexRoute =
+  SignedInSystemAlertsReceiversReceiverSecretsSecretsIndexRouteImport.update({
+    id: '/secrets/',
+    path: '/secrets/',
+    getParentRoute: () => SignedInSystemAlertsReceiversReceiverSecretsRoute,
+  } as any)
+const SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsIndexRoute =
+  SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsIndexRouteImport.update(
+    {
+      id: '/subscriptions/',
+      path: '/subscriptions/',
+      getParentRoute: () =>
+        SignedInSystemAlertsReceiversReceiverSubscriptionsRoute,
+    } as any,
+  )
+const SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsIndexRoute =
+  SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsIndexRouteImport.update(
+    {
+      id: '/bgp/announce-sets/',
+      path: '/bgp/announce-sets/',
+      getParentRoute: () => SignedInSystemNetworkingBgpAnnounceSetsRoute,
+    } as any,
+  )
+const SignedInSystemNetworkingBgpConfigsBgpConfigsIndexRoute =
+  SignedInSystemNetworkingBgpConfigsBgpConfigsIndexRouteImport.update({
+    id: '/bgp/configs/',
+    path: '/bgp/configs/',
+    getParentRoute: () => SignedInSystemNetworkingBgpConfigsRoute,
+  } as any)
+const SignedInSystemSilosSiloAccessAccessIdentityEditRoute =
+  SignedInSystemSilosSiloAccessAccessIdentityEditRouteImport.update({
+    id: '/access/$identity/edit',
+    path: '/access/$identity/edit',
+    getParentRoute: () => SignedInSystemSilosSiloAccessRoute,
+  } as any)
 const SignedInSystemSilosSiloIdpsIdpsSamlProviderRoute =
   SignedInSystemSilosSiloIdpsIdpsSamlProviderRouteImport.update({
     id: '/idps/saml/$provider',
@@ -1085,6 +1674,14 @@ const SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetEditRoute =
     path: '/subnets/$subnet/edit',
     getParentRoute: () => SignedInProjectsProjectVpcsVpcSubnetsRoute,
   } as any)
+const SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsSetEditRoute =
+  SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsSetEditRouteImport.update(
+    {
+      id: '/bgp/announce-sets/$set/edit',
+      path: '/bgp/announce-sets/$set/edit',
+      getParentRoute: () => SignedInSystemNetworkingBgpAnnounceSetsRoute,
+    } as any,
+  )
 const SignedInProjectsProjectVpcsVpcRoutersRouterRoutesRouteEditRoute =
   SignedInProjectsProjectVpcsVpcRoutersRouterRoutesRouteEditRouteImport.update({
     id: '/routes/$route/edit',
@@ -1094,6 +1691,7 @@ const SignedInProjectsProjectVpcsVpcRoutersRouterRoutesRouteEditRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/auth-settings': typeof SignedInAuthSettingsRoute
   '/settings': typeof SignedInSettingsRouteWithChildren
   '/system': typeof SignedInSystemRouteWithChildren
   '/utilization': typeof SignedInUtilizationRoute
@@ -1102,34 +1700,49 @@ export interface FileRoutesByFullPath {
   '/login/': typeof LoginIndexRoute
   '/access-check': typeof SignedInAccessAccessCheckRoute
   '/access-new': typeof SignedInAccessAccessNewRoute
+  '/certificates-new': typeof SignedInCertificatesCertificatesNewRoute
   '/images-promote': typeof SignedInImagesImagesPromoteRoute
   '/projects-new': typeof SignedInProjectsProjectsNewRoute
   '/help/access': typeof SignedInHelpAccessRoute
   '/projects/$project': typeof SignedInProjectsProjectRouteWithChildren
-  '/settings/access-tokens': typeof SignedInSettingsAccessTokensRoute
   '/settings/profile': typeof SignedInSettingsProfileRoute
   '/system/issues': typeof SignedInSystemIssuesRoute
   '/system/metrics': typeof SignedInSystemMetricsRoute
+  '/system/quotas': typeof SignedInSystemQuotasRoute
   '/system/utilization': typeof SignedInSystemUtilizationRoute
   '/login/$silo/local': typeof LoginSiloLocalRoute
   '/settings/': typeof SignedInSettingsIndexRoute
   '/system/': typeof SignedInSystemIndexRoute
+  '/certificates/$certificate': typeof SignedInCertificatesCertificatesCertificateRoute
   '/lookup/i/$id': typeof SignedInLookupIIdRoute
   '/lookup/instances/$id': typeof SignedInLookupInstancesIdRoute
   '/projects/$project/instances-new': typeof SignedInProjectsProjectInstancesNewRoute
   '/projects/$project/metrics': typeof SignedInProjectsProjectMetricsRoute
   '/projects/$project/terraform': typeof SignedInProjectsProjectTerraformRoute
+  '/settings/access-tokens-new': typeof SignedInSettingsAccessTokensAccessTokensNewRoute
   '/settings/ssh-keys-new': typeof SignedInSettingsSshKeysSshKeysNewRoute
+  '/system/access-new': typeof SignedInSystemAccessAccessNewRoute
   '/system/silos-new': typeof SignedInSystemSilosSilosNewRoute
-  '/system/networking': typeof SignedInSystemNetworkingIpPoolsRouteWithChildren
+  '/system/alerts': typeof SignedInSystemAlertsReceiversRouteWithChildren
+  '/system/alerts/classes': typeof SignedInSystemAlertsClassesRoute
+  '/system/api/$operation': typeof SignedInSystemApiOperationRoute
+  '/system/networking': typeof SignedInSystemNetworkingBgpConfigsRouteWithChildren
+  '/system/networking/services': typeof SignedInSystemNetworkingServicesRoute
+  '/system/networking/switch-port-settings-new': typeof SignedInSystemNetworkingSwitchPortSettingsNewRoute
   '/system/silos/$silo': typeof SignedInSystemSilosSiloRouteWithChildren
+  '/system/support-bundles/$bundle': typeof SignedInSystemSupportBundlesBundleRoute
   '/login/$silo/saml/$provider': typeof LoginSiloSamlProviderRoute
   '/access/': typeof SignedInAccessAccessIndexRoute
+  '/certificates/': typeof SignedInCertificatesCertificatesIndexRoute
   '/images/': typeof SignedInImagesImagesIndexRoute
   '/projects/': typeof SignedInProjectsProjectsIndexRoute
   '/projects/$project/': typeof SignedInProjectsProjectIndexRoute
+  '/system/alerts/': typeof SignedInSystemAlertsIndexRoute
+  '/system/api/': typeof SignedInSystemApiIndexRoute
   '/system/networking/': typeof SignedInSystemNetworkingIndexRoute
+  '/system/support-bundles/': typeof SignedInSystemSupportBundlesIndexRoute
   '/access/$identity/edit': typeof SignedInAccessAccessIdentityEditRoute
+  '/access/groups/$group': typeof SignedInAccessAccessGroupsGroupRoute
   '/images/$image/demote': typeof SignedInImagesImagesImageDemoteRoute
   '/images/$image/edit': typeof SignedInImagesImagesImageEditRoute
   '/projects/$project/edit': typeof SignedInProjectsProjectsProjectEditRoute
@@ -1139,30 +1752,49 @@ export interface FileRoutesByFullPath {
   '/projects/$project/disks-new': typeof SignedInProjectsProjectDisksDisksNewRoute
   '/projects/$project/floating-ips-new': typeof SignedInProjectsProjectFloatingIpsFloatingIpsNewRoute
   '/projects/$project/images-new': typeof SignedInProjectsProjectImagesImagesNewRoute
+  '/projects/$project/probes-new': typeof SignedInProjectsProjectProbesProbesNewRoute
   '/projects/$project/snapshots-new': typeof SignedInProjectsProjectSnapshotsSnapshotsNewRoute
   '/projects/$project/vpcs-new': typeof SignedInProjectsProjectVpcsVpcsNewRoute
   '/projects/$project/affinity/$group': typeof SignedInProjectsProjectAffinityGroupRouteWithChildren
   '/projects/$project/instances/$instance': typeof SignedInProjectsProjectInstancesInstanceRouteWithChildren
   '/projects/$project/vpcs/$vpc': typeof SignedInProjectsProjectVpcsVpcRouteWithChildren
-  '/system/inventory/disks': typeof SignedInSystemInventoryInventoryDisksRoute
+  '/system/inventory/disks': typeof SignedInSystemInventoryInventoryDisksRouteWithChildren
   '/system/inventory/new-sleds': typeof SignedInSystemInventoryInventoryNewSledsRoute
   '/system/inventory/rack': typeof SignedInSystemInventoryInventoryRackRoute
-  '/system/inventory/racks': typeof SignedInSystemInventoryInventoryRacksRoute
+  '/system/inventory/racks': typeof SignedInSystemInventoryInventoryRacksRouteWithChildren
   '/system/inventory/sleds': typeof SignedInSystemInventoryInventorySledsRoute
-  '/system/inventory/switches': typeof SignedInSystemInventoryInventorySwitchesRoute
+  '/system/inventory/switches': typeof SignedInSystemInventoryInventorySwitchesRouteWithChildren
+  '/system/update/repositories': typeof SignedInSystemUpdateUpdateRepositoriesRoute
+  '/system/users-builtin/$user': typeof SignedInSystemUsersBuiltinUsersBuiltinUserRoute
+  '/system/alerts/receivers-new': typeof SignedInSystemAlertsReceiversReceiversNewRoute
+  '/system/alerts/receivers/$receiver': typeof SignedInSystemAlertsReceiversReceiverRouteWithChildren
   '/system/inventory/sleds/$sledId': typeof SignedInSystemInventorySledsSledIdRouteWithChildren
+  '/system/networking/address-lots-new': typeof SignedInSystemNetworkingAddressLotsAddressLotsNewRoute
+  '/system/networking/bfd-new': typeof SignedInSystemNetworkingBfdBfdNewRoute
   '/system/networking/ip-pools-new': typeof SignedInSystemNetworkingIpPoolsIpPoolsNewRoute
   '/system/networking/service-ranges-add': typeof SignedInSystemNetworkingIpPoolsServiceRangesAddRoute
+  '/system/networking/loopbacks-new': typeof SignedInSystemNetworkingLoopbacksLoopbacksNewRoute
+  '/system/networking/address-lots/$lot': typeof SignedInSystemNetworkingAddressLotsLotRoute
   '/system/networking/ip-pools/$pool': typeof SignedInSystemNetworkingIpPoolsPoolRouteWithChildren
+  '/system/networking/switch-port-settings/$settings': typeof SignedInSystemNetworkingSwitchPortSettingsSettingsRouteWithChildren
+  '/system/networking/switch-ports/$switchPortId': typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdRouteWithChildren
   '/system/silos/$silo/fleet-roles': typeof SignedInSystemSilosSiloFleetRolesRoute
   '/system/silos/$silo/ip-pools': typeof SignedInSystemSilosSiloIpPoolsRoute
+  '/system/update/repositories/$version': typeof SignedInSystemUpdateRepositoriesVersionRoute
   '/images/$image/': typeof SignedInImagesImagesImageIndexRoute
   '/projects/$project/instances/': typeof SignedInProjectsProjectInstancesIndexRoute
+  '/settings/access-tokens/': typeof SignedInSettingsAccessTokensAccessTokensIndexRoute
   '/settings/ssh-keys/': typeof SignedInSettingsSshKeysSshKeysIndexRoute
+  '/system/access/': typeof SignedInSystemAccessAccessIndexRoute
   '/system/inventory/': typeof SignedInSystemInventoryInventoryIndexRoute
   '/system/silos/': typeof SignedInSystemSilosSilosIndexRoute
+  '/system/update/': typeof SignedInSystemUpdateUpdateIndexRoute
+  '/system/users-builtin/': typeof SignedInSystemUsersBuiltinUsersBuiltinIndexRoute
+  '/system/networking/switch-port-settings/': typeof SignedInSystemNetworkingSwitchPortSettingsIndexRoute
+  '/system/networking/switch-ports/': typeof SignedInSystemNetworkingSwitchPortsIndexRoute
   '/system/silos/$silo/': typeof SignedInSystemSilosSiloIndexRoute
   '/projects/$project/disks/$disk': typeof SignedInProjectsProjectDisksDisksDiskRoute
+  '/projects/$project/probes/$probe': typeof SignedInProjectsProjectProbesProbesProbeRoute
   '/projects/$project/affinity/$group/edit': typeof SignedInProjectsProjectAffinityGroupEditRoute
   '/projects/$project/instances/$instance/connect': typeof SignedInProjectsProjectInstancesInstanceConnectRoute
   '/projects/$project/instances/$instance/metrics': typeof SignedInProjectsProjectInstancesInstanceMetricsRouteWithChildren
@@ -1173,10 +1805,22 @@ export interface FileRoutesByFullPath {
   '/projects/$project/vpcs/$vpc/rule-tester': typeof SignedInProjectsProjectVpcsVpcRuleTesterRoute
   '/projects/$project/vpcs/$vpc/topology': typeof SignedInProjectsProjectVpcsVpcTopologyRoute
   '/settings/ssh-keys/$sshKey/edit': typeof SignedInSettingsSshKeysSshKeysSshKeyEditRoute
+  '/system/access/$identity/edit': typeof SignedInSystemAccessAccessIdentityEditRoute
+  '/system/inventory/disks/$diskId': typeof SignedInSystemInventoryInventoryDisksDiskIdRoute
+  '/system/inventory/racks/$rackId': typeof SignedInSystemInventoryInventoryRacksRackIdRoute
+  '/system/inventory/switches/$switchId': typeof SignedInSystemInventoryInventorySwitchesSwitchIdRoute
+  '/system/update/trust-roots-new': typeof SignedInSystemUpdateTrustRootsUpdateTrustRootsNewRoute
+  '/system/alerts/receivers/$receiver/deliveries': typeof SignedInSystemAlertsReceiversReceiverDeliveriesRoute
   '/system/inventory/sleds/$sledId/disks': typeof SignedInSystemInventorySledsSledIdDisksRoute
   '/system/inventory/sleds/$sledId/instances': typeof SignedInSystemInventorySledsSledIdInstancesRoute
+  '/system/networking/bgp/history': typeof SignedInSystemNetworkingBgpBgpHistoryRoute
+  '/system/networking/bgp/routes': typeof SignedInSystemNetworkingBgpBgpRoutesRoute
   '/system/networking/ip-pools/$pool/edit': typeof SignedInSystemNetworkingIpPoolsPoolEditRoute
   '/system/networking/ip-pools/$pool/ranges-add': typeof SignedInSystemNetworkingIpPoolsPoolRangesAddRoute
+  '/system/networking/switch-port-settings/$settings/edit': typeof SignedInSystemNetworkingSwitchPortSettingsSettingsEditRoute
+  '/system/networking/switch-ports/$switchPortId/apply': typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdApplyRoute
+  '/system/networking/switch-ports/$switchPortId/lldp': typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdLldpRoute
+  '/system/silos/$silo/access-new': typeof SignedInSystemSilosSiloAccessAccessNewRoute
   '/system/silos/$silo/idps-new': typeof SignedInSystemSilosSiloIdpsIdpsNewRoute
   '/system/silos/$silo/users-new': typeof SignedInSystemSilosSiloUsersUsersNewRoute
   '/projects/$project/access/': typeof SignedInProjectsProjectAccessAccessIndexRoute
@@ -1184,14 +1828,23 @@ export interface FileRoutesByFullPath {
   '/projects/$project/disks/': typeof SignedInProjectsProjectDisksDisksIndexRoute
   '/projects/$project/floating-ips/': typeof SignedInProjectsProjectFloatingIpsFloatingIpsIndexRoute
   '/projects/$project/images/': typeof SignedInProjectsProjectImagesImagesIndexRoute
+  '/projects/$project/probes/': typeof SignedInProjectsProjectProbesProbesIndexRoute
   '/projects/$project/snapshots/': typeof SignedInProjectsProjectSnapshotsSnapshotsIndexRoute
   '/projects/$project/vpcs/': typeof SignedInProjectsProjectVpcsVpcsIndexRoute
   '/projects/$project/instances/$instance/': typeof SignedInProjectsProjectInstancesInstanceIndexRoute
   '/projects/$project/vpcs/$vpc/': typeof SignedInProjectsProjectVpcsVpcIndexRoute
   '/settings/ssh-keys/$sshKey/': typeof SignedInSettingsSshKeysSshKeysSshKeyIndexRoute
+  '/system/alerts/receivers/': typeof SignedInSystemAlertsReceiversReceiversIndexRoute
+  '/system/alerts/receivers/$receiver/': typeof SignedInSystemAlertsReceiversReceiverIndexRoute
   '/system/inventory/sleds/$sledId/': typeof SignedInSystemInventorySledsSledIdIndexRoute
+  '/system/networking/address-lots/': typeof SignedInSystemNetworkingAddressLotsAddressLotsIndexRoute
+  '/system/networking/bfd/': typeof SignedInSystemNetworkingBfdBfdIndexRoute
+  '/system/networking/bgp/': typeof SignedInSystemNetworkingBgpBgpIndexRoute
   '/system/networking/ip-pools/': typeof SignedInSystemNetworkingIpPoolsIpPoolsIndexRoute
+  '/system/networking/loopbacks/': typeof SignedInSystemNetworkingLoopbacksLoopbacksIndexRoute
   '/system/networking/ip-pools/$pool/': typeof SignedInSystemNetworkingIpPoolsPoolIndexRoute
+  '/system/networking/switch-port-settings/$settings/': typeof SignedInSystemNetworkingSwitchPortSettingsSettingsIndexRoute
+  '/system/networking/switch-ports/$switchPortId/': typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdIndexRoute
   '/projects/$project/access/$identity/edit': typeof SignedInProjectsProjectAccessAccessIdentityEditRoute
   '/projects/$project/floating-ips/$floatingIp/attach': typeof SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpAttachRoute
   '/projects/$project/floating-ips/$floatingIp/edit': typeof SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpEditRoute
@@ -1206,15 +1859,24 @@ export interface FileRoutesByFullPath {
   '/projects/$project/vpcs/$vpc/routers-new': typeof SignedInProjectsProjectVpcsVpcRoutersRoutersNewRoute
   '/projects/$project/vpcs/$vpc/subnets-new': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsNewRoute
   '/projects/$project/vpcs/$vpc/routers/$router': typeof SignedInProjectsProjectVpcsVpcRoutersRouterRouteWithChildren
+  '/system/update/trust-roots/$trustRoot': typeof SignedInSystemUpdateTrustRootsUpdateTrustRootsTrustRootRoute
+  '/system/alerts/receivers/$receiver/secrets-new': typeof SignedInSystemAlertsReceiversReceiverSecretsSecretsNewRoute
+  '/system/alerts/receivers/$receiver/edit': typeof SignedInSystemAlertsReceiversReceiverSubscriptionsEditRoute
+  '/system/alerts/receivers/$receiver/subscriptions-new': typeof SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsNewRoute
+  '/system/networking/bgp/announce-sets-new': typeof SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsNewRoute
+  '/system/networking/bgp/configs-new': typeof SignedInSystemNetworkingBgpConfigsBgpConfigsNewRoute
   '/system/silos/$silo/quotas/edit': typeof SignedInSystemSilosSiloQuotasQuotasEditRoute
   '/projects/$project/images/$image/': typeof SignedInProjectsProjectImagesImagesImageIndexRoute
   '/projects/$project/snapshots/$snapshot/': typeof SignedInProjectsProjectSnapshotsSnapshotsSnapshotIndexRoute
   '/projects/$project/instances/$instance/metrics/': typeof SignedInProjectsProjectInstancesInstanceMetricsIndexRoute
+  '/system/update/trust-roots/': typeof SignedInSystemUpdateTrustRootsUpdateTrustRootsIndexRoute
+  '/system/silos/$silo/access/': typeof SignedInSystemSilosSiloAccessAccessIndexRoute
   '/system/silos/$silo/idps/': typeof SignedInSystemSilosSiloIdpsIdpsIndexRoute
   '/system/silos/$silo/quotas/': typeof SignedInSystemSilosSiloQuotasQuotasIndexRoute
   '/system/silos/$silo/users/': typeof SignedInSystemSilosSiloUsersUsersIndexRoute
   '/projects/$project/vpcs/$vpc/firewall-rules-new/$rule': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewRuleRoute
   '/projects/$project/vpcs/$vpc/routers/$router/routes-new': typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoutesNewRoute
+  '/system/silos/$silo/access/$identity/edit': typeof SignedInSystemSilosSiloAccessAccessIdentityEditRoute
   '/system/silos/$silo/idps/saml/$provider': typeof SignedInSystemSilosSiloIdpsIdpsSamlProviderRoute
   '/projects/$project/vpcs/$vpc/firewall-rules-new/': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewIndexRoute
   '/projects/$project/vpcs/$vpc/firewall-rules/': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesIndexRoute
@@ -1222,48 +1884,68 @@ export interface FileRoutesByFullPath {
   '/projects/$project/vpcs/$vpc/routers/': typeof SignedInProjectsProjectVpcsVpcRoutersRoutersIndexRoute
   '/projects/$project/vpcs/$vpc/subnets/': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsIndexRoute
   '/projects/$project/vpcs/$vpc/routers/$router/': typeof SignedInProjectsProjectVpcsVpcRoutersRouterIndexRoute
+  '/system/alerts/receivers/$receiver/secrets/': typeof SignedInSystemAlertsReceiversReceiverSecretsSecretsIndexRoute
+  '/system/alerts/receivers/$receiver/subscriptions/': typeof SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsIndexRoute
+  '/system/networking/bgp/announce-sets/': typeof SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsIndexRoute
+  '/system/networking/bgp/configs/': typeof SignedInSystemNetworkingBgpConfigsBgpConfigsIndexRoute
   '/projects/$project/vpcs/$vpc/firewall-rules/$rule/edit': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesRuleEditRoute
   '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/ip-addresses-new': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpAddressesNewRoute
   '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/ip-pools-new': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpPoolsNewRoute
   '/projects/$project/vpcs/$vpc/routers/$router/edit': typeof SignedInProjectsProjectVpcsVpcRoutersRoutersRouterEditRoute
   '/projects/$project/vpcs/$vpc/subnets/$subnet/edit': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetEditRoute
+  '/system/networking/bgp/announce-sets/$set/edit': typeof SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsSetEditRoute
   '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIndexRoute
   '/projects/$project/vpcs/$vpc/subnets/$subnet/': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetIndexRoute
   '/projects/$project/vpcs/$vpc/routers/$router/routes/$route/edit': typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoutesRouteEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/auth-settings': typeof SignedInAuthSettingsRoute
   '/utilization': typeof SignedInUtilizationRoute
   '/device/success': typeof DeviceSuccessRoute
   '/device/verify': typeof DeviceVerifyRoute
   '/login': typeof LoginIndexRoute
   '/access-check': typeof SignedInAccessAccessCheckRoute
   '/access-new': typeof SignedInAccessAccessNewRoute
+  '/certificates-new': typeof SignedInCertificatesCertificatesNewRoute
   '/images-promote': typeof SignedInImagesImagesPromoteRoute
   '/projects-new': typeof SignedInProjectsProjectsNewRoute
   '/help/access': typeof SignedInHelpAccessRoute
   '/settings': typeof SignedInSettingsIndexRoute
-  '/settings/access-tokens': typeof SignedInSettingsAccessTokensRoute
   '/settings/profile': typeof SignedInSettingsProfileRoute
   '/system': typeof SignedInSystemIndexRoute
   '/system/issues': typeof SignedInSystemIssuesRoute
   '/system/metrics': typeof SignedInSystemMetricsRoute
+  '/system/quotas': typeof SignedInSystemQuotasRoute
   '/system/utilization': typeof SignedInSystemUtilizationRoute
   '/login/$silo/local': typeof LoginSiloLocalRoute
+  '/certificates/$certificate': typeof SignedInCertificatesCertificatesCertificateRoute
   '/lookup/i/$id': typeof SignedInLookupIIdRoute
   '/lookup/instances/$id': typeof SignedInLookupInstancesIdRoute
   '/projects/$project': typeof SignedInProjectsProjectIndexRoute
   '/projects/$project/instances-new': typeof SignedInProjectsProjectInstancesNewRoute
   '/projects/$project/metrics': typeof SignedInProjectsProjectMetricsRoute
   '/projects/$project/terraform': typeof SignedInProjectsProjectTerraformRoute
+  '/settings/access-tokens-new': typeof SignedInSettingsAccessTokensAccessTokensNewRoute
   '/settings/ssh-keys-new': typeof SignedInSettingsSshKeysSshKeysNewRoute
+  '/system/access-new': typeof SignedInSystemAccessAccessNewRoute
   '/system/silos-new': typeof SignedInSystemSilosSilosNewRoute
+  '/system/alerts': typeof SignedInSystemAlertsIndexRoute
+  '/system/alerts/classes': typeof SignedInSystemAlertsClassesRoute
+  '/system/api/$operation': typeof SignedInSystemApiOperationRoute
   '/system/networking': typeof SignedInSystemNetworkingIndexRoute
+  '/system/networking/services': typeof SignedInSystemNetworkingServicesRoute
+  '/system/networking/switch-port-settings-new': typeof SignedInSystemNetworkingSwitchPortSettingsNewRoute
+  '/system/support-bundles/$bundle': typeof SignedInSystemSupportBundlesBundleRoute
   '/login/$silo/saml/$provider': typeof LoginSiloSamlProviderRoute
   '/access': typeof SignedInAccessAccessIndexRoute
+  '/certificates': typeof SignedInCertificatesCertificatesIndexRoute
   '/images': typeof SignedInImagesImagesIndexRoute
   '/projects': typeof SignedInProjectsProjectsIndexRoute
+  '/system/api': typeof SignedInSystemApiIndexRoute
+  '/system/support-bundles': typeof SignedInSystemSupportBundlesIndexRoute
   '/access/$identity/edit': typeof SignedInAccessAccessIdentityEditRoute
+  '/access/groups/$group': typeof SignedInAccessAccessGroupsGroupRoute
   '/images/$image/demote': typeof SignedInImagesImagesImageDemoteRoute
   '/images/$image/edit': typeof SignedInImagesImagesImageEditRoute
   '/projects/$project/edit': typeof SignedInProjectsProjectsProjectEditRoute
@@ -1273,26 +1955,42 @@ export interface FileRoutesByTo {
   '/projects/$project/disks-new': typeof SignedInProjectsProjectDisksDisksNewRoute
   '/projects/$project/floating-ips-new': typeof SignedInProjectsProjectFloatingIpsFloatingIpsNewRoute
   '/projects/$project/images-new': typeof SignedInProjectsProjectImagesImagesNewRoute
+  '/projects/$project/probes-new': typeof SignedInProjectsProjectProbesProbesNewRoute
   '/projects/$project/snapshots-new': typeof SignedInProjectsProjectSnapshotsSnapshotsNewRoute
   '/projects/$project/vpcs-new': typeof SignedInProjectsProjectVpcsVpcsNewRoute
   '/projects/$project/affinity/$group': typeof SignedInProjectsProjectAffinityGroupRouteWithChildren
-  '/system/inventory/disks': typeof SignedInSystemInventoryInventoryDisksRoute
+  '/system/inventory/disks': typeof SignedInSystemInventoryInventoryDisksRouteWithChildren
   '/system/inventory/new-sleds': typeof SignedInSystemInventoryInventoryNewSledsRoute
   '/system/inventory/rack': typeof SignedInSystemInventoryInventoryRackRoute
-  '/system/inventory/racks': typeof SignedInSystemInventoryInventoryRacksRoute
+  '/system/inventory/racks': typeof SignedInSystemInventoryInventoryRacksRouteWithChildren
   '/system/inventory/sleds': typeof SignedInSystemInventoryInventorySledsRoute
-  '/system/inventory/switches': typeof SignedInSystemInventoryInventorySwitchesRoute
+  '/system/inventory/switches': typeof SignedInSystemInventoryInventorySwitchesRouteWithChildren
+  '/system/update/repositories': typeof SignedInSystemUpdateUpdateRepositoriesRoute
+  '/system/users-builtin/$user': typeof SignedInSystemUsersBuiltinUsersBuiltinUserRoute
+  '/system/alerts/receivers-new': typeof SignedInSystemAlertsReceiversReceiversNewRoute
+  '/system/networking/address-lots-new': typeof SignedInSystemNetworkingAddressLotsAddressLotsNewRoute
+  '/system/networking/bfd-new': typeof SignedInSystemNetworkingBfdBfdNewRoute
   '/system/networking/ip-pools-new': typeof SignedInSystemNetworkingIpPoolsIpPoolsNewRoute
   '/system/networking/service-ranges-add': typeof SignedInSystemNetworkingIpPoolsServiceRangesAddRoute
+  '/system/networking/loopbacks-new': typeof SignedInSystemNetworkingLoopbacksLoopbacksNewRoute
+  '/system/networking/address-lots/$lot': typeof SignedInSystemNetworkingAddressLotsLotRoute
   '/system/silos/$silo': typeof SignedInSystemSilosSiloIndexRoute
   '/system/silos/$silo/fleet-roles': typeof SignedInSystemSilosSiloFleetRolesRoute
   '/system/silos/$silo/ip-pools': typeof SignedInSystemSilosSiloIpPoolsRoute
+  '/system/update/repositories/$version': typeof SignedInSystemUpdateRepositoriesVersionRoute
   '/images/$image': typeof SignedInImagesImagesImageIndexRoute
   '/projects/$project/instances': typeof SignedInProjectsProjectInstancesIndexRoute
+  '/settings/access-tokens': typeof SignedInSettingsAccessTokensAccessTokensIndexRoute
   '/settings/ssh-keys': typeof SignedInSettingsSshKeysSshKeysIndexRoute
+  '/system/access': typeof SignedInSystemAccessAccessIndexRoute
   '/system/inventory': typeof SignedInSystemInventoryInventoryIndexRoute
   '/system/silos': typeof SignedInSystemSilosSilosIndexRoute
+  '/system/update': typeof SignedInSystemUpdateUpdateIndexRoute
+  '/system/users-builtin': typeof SignedInSystemUsersBuiltinUsersBuiltinIndexRoute
+  '/system/networking/switch-port-settings': typeof SignedInSystemNetworkingSwitchPortSettingsIndexRoute
+  '/system/networking/switch-ports': typeof SignedInSystemNetworkingSwitchPortsIndexRoute
   '/projects/$project/disks/$disk': typeof SignedInProjectsProjectDisksDisksDiskRoute
+  '/projects/$project/probes/$probe': typeof SignedInProjectsProjectProbesProbesProbeRoute
   '/projects/$project/affinity/$group/edit': typeof SignedInProjectsProjectAffinityGroupEditRoute
   '/projects/$project/instances/$instance/connect': typeof SignedInProjectsProjectInstancesInstanceConnectRoute
   '/projects/$project/instances/$instance/networking': typeof SignedInProjectsProjectInstancesInstanceNetworkingRoute
@@ -1303,10 +2001,23 @@ export interface FileRoutesByTo {
   '/projects/$project/vpcs/$vpc/rule-tester': typeof SignedInProjectsProjectVpcsVpcRuleTesterRoute
   '/projects/$project/vpcs/$vpc/topology': typeof SignedInProjectsProjectVpcsVpcTopologyRoute
   '/settings/ssh-keys/$sshKey/edit': typeof SignedInSettingsSshKeysSshKeysSshKeyEditRoute
+  '/system/access/$identity/edit': typeof SignedInSystemAccessAccessIdentityEditRoute
+  '/system/inventory/disks/$diskId': typeof SignedInSystemInventoryInventoryDisksDiskIdRoute
+  '/system/inventory/racks/$rackId': typeof SignedInSystemInventoryInventoryRacksRackIdRoute
+  '/system/inventory/switches/$switchId': typeof SignedInSystemInventoryInventorySwitchesSwitchIdRoute
+  '/system/update/trust-roots-new': typeof SignedInSystemUpdateTrustRootsUpdateTrustRootsNewRoute
+  '/system/alerts/receivers/$receiver': typeof SignedInSystemAlertsReceiversReceiverIndexRoute
+  '/system/alerts/receivers/$receiver/deliveries': typeof SignedInSystemAlertsReceiversReceiverDeliveriesRoute
   '/system/inventory/sleds/$sledId/disks': typeof SignedInSystemInventorySledsSledIdDisksRoute
   '/system/inventory/sleds/$sledId/instances': typeof SignedInSystemInventorySledsSledIdInstancesRoute
+  '/system/networking/bgp/history': typeof SignedInSystemNetworkingBgpBgpHistoryRoute
+  '/system/networking/bgp/routes': typeof SignedInSystemNetworkingBgpBgpRoutesRoute
   '/system/networking/ip-pools/$pool/edit': typeof SignedInSystemNetworkingIpPoolsPoolEditRoute
   '/system/networking/ip-pools/$pool/ranges-add': typeof SignedInSystemNetworkingIpPoolsPoolRangesAddRoute
+  '/system/networking/switch-port-settings/$settings/edit': typeof SignedInSystemNetworkingSwitchPortSettingsSettingsEditRoute
+  '/system/networking/switch-ports/$switchPortId/apply': typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdApplyRoute
+  '/system/networking/switch-ports/$switchPortId/lldp': typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdLldpRoute
+  '/system/silos/$silo/access-new': typeof SignedInSystemSilosSiloAccessAccessNewRoute
   '/system/silos/$silo/idps-new': typeof SignedInSystemSilosSiloIdpsIdpsNewRoute
   '/system/silos/$silo/users-new': typeof SignedInSystemSilosSiloUsersUsersNewRoute
   '/projects/$project/access': typeof SignedInProjectsProjectAccessAccessIndexRoute
@@ -1314,13 +2025,21 @@ export interface FileRoutesByTo {
   '/projects/$project/disks': typeof SignedInProjectsProjectDisksDisksIndexRoute
   '/projects/$project/floating-ips': typeof SignedInProjectsProjectFloatingIpsFloatingIpsIndexRoute
   '/projects/$project/images': typeof SignedInProjectsProjectImagesImagesIndexRoute
+  '/projects/$project/probes': typeof SignedInProjectsProjectProbesProbesIndexRoute
   '/projects/$project/snapshots': typeof SignedInProjectsProjectSnapshotsSnapshotsIndexRoute
   '/projects/$project/vpcs': typeof SignedInProjectsProjectVpcsVpcsIndexRoute
   '/projects/$project/instances/$instance': typeof SignedInProjectsProjectInstancesInstanceIndexRoute
   '/settings/ssh-keys/$sshKey': typeof SignedInSettingsSshKeysSshKeysSshKeyIndexRoute
+  '/system/alerts/receivers': typeof SignedInSystemAlertsReceiversReceiversIndexRoute
   '/system/inventory/sleds/$sledId': typeof SignedInSystemInventorySledsSledIdIndexRoute
+  '/system/networking/address-lots': typeof SignedInSystemNetworkingAddressLotsAddressLotsIndexRoute
+  '/system/networking/bfd': typeof SignedInSystemNetworkingBfdBfdIndexRoute
+  '/system/networking/bgp': typeof SignedInSystemNetworkingBgpBgpIndexRoute
   '/system/networking/ip-pools': typeof SignedInSystemNetworkingIpPoolsIpPoolsIndexRoute
+  '/system/networking/loopbacks': typeof SignedInSystemNetworkingLoopbacksLoopbacksIndexRoute
   '/system/networking/ip-pools/$pool': typeof SignedInSystemNetworkingIpPoolsPoolIndexRoute
+  '/system/networking/switch-port-settings/$settings': typeof SignedInSystemNetworkingSwitchPortSettingsSettingsIndexRoute
+  '/system/networking/switch-ports/$switchPortId': typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdIndexRoute
   '/projects/$project/access/$identity/edit': typeof SignedInProjectsProjectAccessAccessIdentityEditRoute
   '/projects/$project/floating-ips/$floatingIp/attach': typeof SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpAttachRoute
   '/projects/$project/floating-ips/$floatingIp/edit': typeof SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpEditRoute
@@ -1334,15 +2053,24 @@ export interface FileRoutesByTo {
   '/projects/$project/vpcs/$vpc/internet-gateways-new': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysNewRoute
   '/projects/$project/vpcs/$vpc/routers-new': typeof SignedInProjectsProjectVpcsVpcRoutersRoutersNewRoute
   '/projects/$project/vpcs/$vpc/subnets-new': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsNewRoute
+  '/system/update/trust-roots/$trustRoot': typeof SignedInSystemUpdateTrustRootsUpdateTrustRootsTrustRootRoute
+  '/system/alerts/receivers/$receiver/secrets-new': typeof SignedInSystemAlertsReceiversReceiverSecretsSecretsNewRoute
+  '/system/alerts/receivers/$receiver/edit': typeof SignedInSystemAlertsReceiversReceiverSubscriptionsEditRoute
+  '/system/alerts/receivers/$receiver/subscriptions-new': typeof SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsNewRoute
+  '/system/networking/bgp/announce-sets-new': typeof SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsNewRoute
+  '/system/networking/bgp/configs-new': typeof SignedInSystemNetworkingBgpConfigsBgpConfigsNewRoute
   '/system/silos/$silo/quotas/edit': typeof SignedInSystemSilosSiloQuotasQuotasEditRoute
   '/projects/$project/images/$image': typeof SignedInProjectsProjectImagesImagesImageIndexRoute
   '/projects/$project/snapshots/$snapshot': typeof SignedInProjectsProjectSnapshotsSnapshotsSnapshotIndexRoute
   '/projects/$project/instances/$instance/metrics': typeof SignedInProjectsProjectInstancesInstanceMetricsIndexRoute
+  '/system/update/trust-roots': typeof SignedInSystemUpdateTrustRootsUpdateTrustRootsIndexRoute
+  '/system/silos/$silo/access': typeof SignedInSystemSilosSiloAccessAccessIndexRoute
   '/system/silos/$silo/idps': typeof SignedInSystemSilosSiloIdpsIdpsIndexRoute
   '/system/silos/$silo/quotas': typeof SignedInSystemSilosSiloQuotasQuotasIndexRoute
   '/system/silos/$silo/users': typeof SignedInSystemSilosSiloUsersUsersIndexRoute
   '/projects/$project/vpcs/$vpc/firewall-rules-new/$rule': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewRuleRoute
   '/projects/$project/vpcs/$vpc/routers/$router/routes-new': typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoutesNewRoute
+  '/system/silos/$silo/access/$identity/edit': typeof SignedInSystemSilosSiloAccessAccessIdentityEditRoute
   '/system/silos/$silo/idps/saml/$provider': typeof SignedInSystemSilosSiloIdpsIdpsSamlProviderRoute
   '/projects/$project/vpcs/$vpc/firewall-rules-new': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewIndexRoute
   '/projects/$project/vpcs/$vpc/firewall-rules': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesIndexRoute
@@ -1350,11 +2078,16 @@ export interface FileRoutesByTo {
   '/projects/$project/vpcs/$vpc/routers': typeof SignedInProjectsProjectVpcsVpcRoutersRoutersIndexRoute
   '/projects/$project/vpcs/$vpc/subnets': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsIndexRoute
   '/projects/$project/vpcs/$vpc/routers/$router': typeof SignedInProjectsProjectVpcsVpcRoutersRouterIndexRoute
+  '/system/alerts/receivers/$receiver/secrets': typeof SignedInSystemAlertsReceiversReceiverSecretsSecretsIndexRoute
+  '/system/alerts/receivers/$receiver/subscriptions': typeof SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsIndexRoute
+  '/system/networking/bgp/announce-sets': typeof SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsIndexRoute
+  '/system/networking/bgp/configs': typeof SignedInSystemNetworkingBgpConfigsBgpConfigsIndexRoute
   '/projects/$project/vpcs/$vpc/firewall-rules/$rule/edit': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesRuleEditRoute
   '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/ip-addresses-new': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpAddressesNewRoute
   '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/ip-pools-new': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpPoolsNewRoute
   '/projects/$project/vpcs/$vpc/routers/$router/edit': typeof SignedInProjectsProjectVpcsVpcRoutersRoutersRouterEditRoute
   '/projects/$project/vpcs/$vpc/subnets/$subnet/edit': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetEditRoute
+  '/system/networking/bgp/announce-sets/$set/edit': typeof SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsSetEditRoute
   '/projects/$project/vpcs/$vpc/internet-gateways/$gateway': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIndexRoute
   '/projects/$project/vpcs/$vpc/subnets/$subnet': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetIndexRoute
   '/projects/$project/vpcs/$vpc/routers/$router/routes/$route/edit': typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoutesRouteEditRoute
@@ -1364,8 +2097,10 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_signed-in': typeof SignedInRouteWithChildren
   '/_signed-in/_access': typeof SignedInAccessRouteWithChildren
+  '/_signed-in/_certificates': typeof SignedInCertificatesRouteWithChildren
   '/_signed-in/_images': typeof SignedInImagesRouteWithChildren
   '/_signed-in/_projects': typeof SignedInProjectsRouteWithChildren
+  '/_signed-in/auth-settings': typeof SignedInAuthSettingsRoute
   '/_signed-in/settings': typeof SignedInSettingsRouteWithChildren
   '/_signed-in/system': typeof SignedInSystemRouteWithChildren
   '/_signed-in/utilization': typeof SignedInUtilizationRoute
@@ -1374,21 +2109,27 @@ export interface FileRoutesById {
   '/login/': typeof LoginIndexRoute
   '/_signed-in/_access/access-check': typeof SignedInAccessAccessCheckRoute
   '/_signed-in/_access/access-new': typeof SignedInAccessAccessNewRoute
+  '/_signed-in/_certificates/certificates-new': typeof SignedInCertificatesCertificatesNewRoute
   '/_signed-in/_images/images-promote': typeof SignedInImagesImagesPromoteRoute
   '/_signed-in/_projects/projects-new': typeof SignedInProjectsProjectsNewRoute
   '/_signed-in/help/access': typeof SignedInHelpAccessRoute
   '/_signed-in/projects/$project': typeof SignedInProjectsProjectRouteWithChildren
+  '/_signed-in/settings/_access-tokens': typeof SignedInSettingsAccessTokensRouteWithChildren
   '/_signed-in/settings/_ssh-keys': typeof SignedInSettingsSshKeysRouteWithChildren
-  '/_signed-in/settings/access-tokens': typeof SignedInSettingsAccessTokensRoute
   '/_signed-in/settings/profile': typeof SignedInSettingsProfileRoute
+  '/_signed-in/system/_access': typeof SignedInSystemAccessRouteWithChildren
   '/_signed-in/system/_inventory': typeof SignedInSystemInventoryRouteWithChildren
   '/_signed-in/system/_silos': typeof SignedInSystemSilosRouteWithChildren
+  '/_signed-in/system/_update': typeof SignedInSystemUpdateRouteWithChildren
+  '/_signed-in/system/_users-builtin': typeof SignedInSystemUsersBuiltinRouteWithChildren
   '/_signed-in/system/issues': typeof SignedInSystemIssuesRoute
   '/_signed-in/system/metrics': typeof SignedInSystemMetricsRoute
+  '/_signed-in/system/quotas': typeof SignedInSystemQuotasRoute
   '/_signed-in/system/utilization': typeof SignedInSystemUtilizationRoute
   '/login/$silo/local': typeof LoginSiloLocalRoute
   '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
   '/_signed-in/system/': typeof SignedInSystemIndexRoute
+  '/_signed-in/_certificates/certificates/$certificate': typeof SignedInCertificatesCertificatesCertificateRoute
   '/_signed-in/lookup/i/$id': typeof SignedInLookupIIdRoute
   '/_signed-in/lookup/instances/$id': typeof SignedInLookupInstancesIdRoute
   '/_signed-in/projects/$project/_access': typeof SignedInProjectsProjectAccessRouteWithChildren
@@ -1396,22 +2137,41 @@ export interface FileRoutesById {
   '/_signed-in/projects/$project/_disks': typeof SignedInProjectsProjectDisksRouteWithChildren
   '/_signed-in/projects/$project/_floating-ips': typeof SignedInProjectsProjectFloatingIpsRouteWithChildren
   '/_signed-in/projects/$project/_images': typeof SignedInProjectsProjectImagesRouteWithChildren
+  '/_signed-in/projects/$project/_probes': typeof SignedInProjectsProjectProbesRouteWithChildren
   '/_signed-in/projects/$project/_snapshots': typeof SignedInProjectsProjectSnapshotsRouteWithChildren
   '/_signed-in/projects/$project/_vpcs': typeof SignedInProjectsProjectVpcsRouteWithChildren
   '/_signed-in/projects/$project/instances-new': typeof SignedInProjectsProjectInstancesNewRoute
   '/_signed-in/projects/$project/metrics': typeof SignedInProjectsProjectMetricsRoute
   '/_signed-in/projects/$project/terraform': typeof SignedInProjectsProjectTerraformRoute
+  '/_signed-in/settings/_access-tokens/access-tokens-new': typeof SignedInSettingsAccessTokensAccessTokensNewRoute
   '/_signed-in/settings/_ssh-keys/ssh-keys-new': typeof SignedInSettingsSshKeysSshKeysNewRoute
+  '/_signed-in/system/_access/access-new': typeof SignedInSystemAccessAccessNewRoute
   '/_signed-in/system/_silos/silos-new': typeof SignedInSystemSilosSilosNewRoute
+  '/_signed-in/system/_update/_trust-roots': typeof SignedInSystemUpdateTrustRootsRouteWithChildren
+  '/_signed-in/system/alerts/_receivers': typeof SignedInSystemAlertsReceiversRouteWithChildren
+  '/_signed-in/system/alerts/classes': typeof SignedInSystemAlertsClassesRoute
+  '/_signed-in/system/api/$operation': typeof SignedInSystemApiOperationRoute
+  '/_signed-in/system/networking/_address-lots': typeof SignedInSystemNetworkingAddressLotsRouteWithChildren
+  '/_signed-in/system/networking/_bfd': typeof SignedInSystemNetworkingBfdRouteWithChildren
+  '/_signed-in/system/networking/_bgp': typeof SignedInSystemNetworkingBgpRouteWithChildren
   '/_signed-in/system/networking/_ip-pools': typeof SignedInSystemNetworkingIpPoolsRouteWithChildren
+  '/_signed-in/system/networking/_loopbacks': typeof SignedInSystemNetworkingLoopbacksRouteWithChildren
+  '/_signed-in/system/networking/services': typeof SignedInSystemNetworkingServicesRoute
+  '/_signed-in/system/networking/switch-port-settings-new': typeof SignedInSystemNetworkingSwitchPortSettingsNewRoute
   '/_signed-in/system/silos/$silo': typeof SignedInSystemSilosSiloRouteWithChildren
+  '/_signed-in/system/support-bundles/$bundle': typeof SignedInSystemSupportBundlesBundleRoute
   '/login/$silo/saml/$provider': typeof LoginSiloSamlProviderRoute
   '/_signed-in/_access/access/': typeof SignedInAccessAccessIndexRoute
+  '/_signed-in/_certificates/certificates/': typeof SignedInCertificatesCertificatesIndexRoute
   '/_signed-in/_images/images/': typeof SignedInImagesImagesIndexRoute
   '/_signed-in/_projects/projects/': typeof SignedInProjectsProjectsIndexRoute
   '/_signed-in/projects/$project/': typeof SignedInProjectsProjectIndexRoute
+  '/_signed-in/system/alerts/': typeof SignedInSystemAlertsIndexRoute
+  '/_signed-in/system/api/': typeof SignedInSystemApiIndexRoute
   '/_signed-in/system/networking/': typeof SignedInSystemNetworkingIndexRoute
+  '/_signed-in/system/support-bundles/': typeof SignedInSystemSupportBundlesIndexRoute
   '/_signed-in/_access/access/$identity/edit': typeof SignedInAccessAccessIdentityEditRoute
+  '/_signed-in/_access/access/groups/$group': typeof SignedInAccessAccessGroupsGroupRoute
   '/_signed-in/_images/images/$image/demote': typeof SignedInImagesImagesImageDemoteRoute
   '/_signed-in/_images/images/$image/edit': typeof SignedInImagesImagesImageEditRoute
   '/_signed-in/_projects/projects/$project/edit': typeof SignedInProjectsProjectsProjectEditRoute
@@ -1421,33 +2181,55 @@ export interface FileRoutesById {
   '/_signed-in/projects/$project/_disks/disks-new': typeof SignedInProjectsProjectDisksDisksNewRoute
   '/_signed-in/projects/$project/_floating-ips/floating-ips-new': typeof SignedInProjectsProjectFloatingIpsFloatingIpsNewRoute
   '/_signed-in/projects/$project/_images/images-new': typeof SignedInProjectsProjectImagesImagesNewRoute
+  '/_signed-in/projects/$project/_probes/probes-new': typeof SignedInProjectsProjectProbesProbesNewRoute
   '/_signed-in/projects/$project/_snapshots/snapshots-new': typeof SignedInProjectsProjectSnapshotsSnapshotsNewRoute
   '/_signed-in/projects/$project/_vpcs/vpcs-new': typeof SignedInProjectsProjectVpcsVpcsNewRoute
   '/_signed-in/projects/$project/affinity/$group': typeof SignedInProjectsProjectAffinityGroupRouteWithChildren
   '/_signed-in/projects/$project/instances/$instance': typeof SignedInProjectsProjectInstancesInstanceRouteWithChildren
   '/_signed-in/projects/$project/vpcs/$vpc': typeof SignedInProjectsProjectVpcsVpcRouteWithChildren
-  '/_signed-in/system/_inventory/inventory/disks': typeof SignedInSystemInventoryInventoryDisksRoute
+  '/_signed-in/system/_inventory/inventory/disks': typeof SignedInSystemInventoryInventoryDisksRouteWithChildren
   '/_signed-in/system/_inventory/inventory/new-sleds': typeof SignedInSystemInventoryInventoryNewSledsRoute
   '/_signed-in/system/_inventory/inventory/rack': typeof SignedInSystemInventoryInventoryRackRoute
-  '/_signed-in/system/_inventory/inventory/racks': typeof SignedInSystemInventoryInventoryRacksRoute
+  '/_signed-in/system/_inventory/inventory/racks': typeof SignedInSystemInventoryInventoryRacksRouteWithChildren
   '/_signed-in/system/_inventory/inventory/sleds': typeof SignedInSystemInventoryInventorySledsRoute
-  '/_signed-in/system/_inventory/inventory/switches': typeof SignedInSystemInventoryInventorySwitchesRoute
+  '/_signed-in/system/_inventory/inventory/switches': typeof SignedInSystemInventoryInventorySwitchesRouteWithChildren
+  '/_signed-in/system/_update/update/repositories': typeof SignedInSystemUpdateUpdateRepositoriesRoute
+  '/_signed-in/system/_users-builtin/users-builtin/$user': typeof SignedInSystemUsersBuiltinUsersBuiltinUserRoute
+  '/_signed-in/system/alerts/_receivers/receivers-new': typeof SignedInSystemAlertsReceiversReceiversNewRoute
+  '/_signed-in/system/alerts/receivers/$receiver': typeof SignedInSystemAlertsReceiversReceiverRouteWithChildren
   '/_signed-in/system/inventory/sleds/$sledId': typeof SignedInSystemInventorySledsSledIdRouteWithChildren
+  '/_signed-in/system/networking/_address-lots/address-lots-new': typeof SignedInSystemNetworkingAddressLotsAddressLotsNewRoute
+  '/_signed-in/system/networking/_bfd/bfd-new': typeof SignedInSystemNetworkingBfdBfdNewRoute
+  '/_signed-in/system/networking/_bgp/_announce-sets': typeof SignedInSystemNetworkingBgpAnnounceSetsRouteWithChildren
+  '/_signed-in/system/networking/_bgp/_configs': typeof SignedInSystemNetworkingBgpConfigsRouteWithChildren
   '/_signed-in/system/networking/_ip-pools/ip-pools-new': typeof SignedInSystemNetworkingIpPoolsIpPoolsNewRoute
   '/_signed-in/system/networking/_ip-pools/service-ranges-add': typeof SignedInSystemNetworkingIpPoolsServiceRangesAddRoute
+  '/_signed-in/system/networking/_loopbacks/loopbacks-new': typeof SignedInSystemNetworkingLoopbacksLoopbacksNewRoute
+  '/_signed-in/system/networking/address-lots/$lot': typeof SignedInSystemNetworkingAddressLotsLotRoute
   '/_signed-in/system/networking/ip-pools/$pool': typeof SignedInSystemNetworkingIpPoolsPoolRouteWithChildren
+  '/_signed-in/system/networking/switch-port-settings/$settings': typeof SignedInSystemNetworkingSwitchPortSettingsSettingsRouteWithChildren
+  '/_signed-in/system/networking/switch-ports/$switchPortId': typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdRouteWithChildren
+  '/_signed-in/system/silos/$silo/_access': typeof SignedInSystemSilosSiloAccessRouteWithChildren
   '/_signed-in/system/silos/$silo/_idps': typeof SignedInSystemSilosSiloIdpsRouteWithChildren
   '/_signed-in/system/silos/$silo/_quotas': typeof SignedInSystemSilosSiloQuotasRouteWithChildren
   '/_signed-in/system/silos/$silo/_users': typeof SignedInSystemSilosSiloUsersRouteWithChildren
   '/_signed-in/system/silos/$silo/fleet-roles': typeof SignedInSystemSilosSiloFleetRolesRoute
   '/_signed-in/system/silos/$silo/ip-pools': typeof SignedInSystemSilosSiloIpPoolsRoute
+  '/_signed-in/system/update/repositories/$version': typeof SignedInSystemUpdateRepositoriesVersionRoute
   '/_signed-in/_images/images/$image/': typeof SignedInImagesImagesImageIndexRoute
   '/_signed-in/projects/$project/instances/': typeof SignedInProjectsProjectInstancesIndexRoute
+  '/_signed-in/settings/_access-tokens/access-tokens/': typeof SignedInSettingsAccessTokensAccessTokensIndexRoute
   '/_signed-in/settings/_ssh-keys/ssh-keys/': typeof SignedInSettingsSshKeysSshKeysIndexRoute
+  '/_signed-in/system/_access/access/': typeof SignedInSystemAccessAccessIndexRoute
   '/_signed-in/system/_inventory/inventory/': typeof SignedInSystemInventoryInventoryIndexRoute
   '/_signed-in/system/_silos/silos/': typeof SignedInSystemSilosSilosIndexRoute
+  '/_signed-in/system/_update/update/': typeof SignedInSystemUpdateUpdateIndexRoute
+  '/_signed-in/system/_users-builtin/users-builtin/': typeof SignedInSystemUsersBuiltinUsersBuiltinIndexRoute
+  '/_signed-in/system/networking/switch-port-settings/': typeof SignedInSystemNetworkingSwitchPortSettingsIndexRoute
+  '/_signed-in/system/networking/switch-ports/': typeof SignedInSystemNetworkingSwitchPortsIndexRoute
   '/_signed-in/system/silos/$silo/': typeof SignedInSystemSilosSiloIndexRoute
   '/_signed-in/projects/$project/_disks/disks/$disk': typeof SignedInProjectsProjectDisksDisksDiskRoute
+  '/_signed-in/projects/$project/_probes/probes/$probe': typeof SignedInProjectsProjectProbesProbesProbeRoute
   '/_signed-in/projects/$project/affinity/$group/edit': typeof SignedInProjectsProjectAffinityGroupEditRoute
   '/_signed-in/projects/$project/instances/$instance/connect': typeof SignedInProjectsProjectInstancesInstanceConnectRoute
   '/_signed-in/projects/$project/instances/$instance/metrics': typeof SignedInProjectsProjectInstancesInstanceMetricsRouteWithChildren
@@ -1462,10 +2244,24 @@ export interface FileRoutesById {
   '/_signed-in/projects/$project/vpcs/$vpc/rule-tester': typeof SignedInProjectsProjectVpcsVpcRuleTesterRoute
   '/_signed-in/projects/$project/vpcs/$vpc/topology': typeof SignedInProjectsProjectVpcsVpcTopologyRoute
   '/_signed-in/settings/_ssh-keys/ssh-keys/$sshKey/edit': typeof SignedInSettingsSshKeysSshKeysSshKeyEditRoute
+  '/_signed-in/system/_access/access/$identity/edit': typeof SignedInSystemAccessAccessIdentityEditRoute
+  '/_signed-in/system/_inventory/inventory/disks/$diskId': typeof SignedInSystemInventoryInventoryDisksDiskIdRoute
+  '/_signed-in/system/_inventory/inventory/racks/$rackId': typeof SignedInSystemInventoryInventoryRacksRackIdRoute
+  '/_signed-in/system/_inventory/inventory/switches/$switchId': typeof SignedInSystemInventoryInventorySwitchesSwitchIdRoute
+  '/_signed-in/system/_update/_trust-roots/update/trust-roots-new': typeof SignedInSystemUpdateTrustRootsUpdateTrustRootsNewRoute
+  '/_signed-in/system/alerts/receivers/$receiver/_secrets': typeof SignedInSystemAlertsReceiversReceiverSecretsRouteWithChildren
+  '/_signed-in/system/alerts/receivers/$receiver/_subscriptions': typeof SignedInSystemAlertsReceiversReceiverSubscriptionsRouteWithChildren
+  '/_signed-in/system/alerts/receivers/$receiver/deliveries': typeof SignedInSystemAlertsReceiversReceiverDeliveriesRoute
   '/_signed-in/system/inventory/sleds/$sledId/disks': typeof SignedInSystemInventorySledsSledIdDisksRoute
   '/_signed-in/system/inventory/sleds/$sledId/instances': typeof SignedInSystemInventorySledsSledIdInstancesRoute
+  '/_signed-in/system/networking/_bgp/bgp/history': typeof SignedInSystemNetworkingBgpBgpHistoryRoute
+  '/_signed-in/system/networking/_bgp/bgp/routes': typeof SignedInSystemNetworkingBgpBgpRoutesRoute
   '/_signed-in/system/networking/ip-pools/$pool/edit': typeof SignedInSystemNetworkingIpPoolsPoolEditRoute
   '/_signed-in/system/networking/ip-pools/$pool/ranges-add': typeof SignedInSystemNetworkingIpPoolsPoolRangesAddRoute
+  '/_signed-in/system/networking/switch-port-settings/$settings/edit': typeof SignedInSystemNetworkingSwitchPortSettingsSettingsEditRoute
+  '/_signed-in/system/networking/switch-ports/$switchPortId/apply': typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdApplyRoute
+  '/_signed-in/system/networking/switch-ports/$switchPortId/lldp': typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdLldpRoute
+  '/_signed-in/system/silos/$silo/_access/access-new': typeof SignedInSystemSilosSiloAccessAccessNewRoute
   '/_signed-in/system/silos/$silo/_idps/idps-new': typeof SignedInSystemSilosSiloIdpsIdpsNewRoute
   '/_signed-in/system/silos/$silo/_users/users-new': typeof SignedInSystemSilosSiloUsersUsersNewRoute
   '/_signed-in/projects/$project/_access/access/': typeof SignedInProjectsProjectAccessAccessIndexRoute
@@ -1473,14 +2269,23 @@ export interface FileRoutesById {
   '/_signed-in/projects/$project/_disks/disks/': typeof SignedInProjectsProjectDisksDisksIndexRoute
   '/_signed-in/projects/$project/_floating-ips/floating-ips/': typeof SignedInProjectsProjectFloatingIpsFloatingIpsIndexRoute
   '/_signed-in/projects/$project/_images/images/': typeof SignedInProjectsProjectImagesImagesIndexRoute
+  '/_signed-in/projects/$project/_probes/probes/': typeof SignedInProjectsProjectProbesProbesIndexRoute
   '/_signed-in/projects/$project/_snapshots/snapshots/': typeof SignedInProjectsProjectSnapshotsSnapshotsIndexRoute
   '/_signed-in/projects/$project/_vpcs/vpcs/': typeof SignedInProjectsProjectVpcsVpcsIndexRoute
   '/_signed-in/projects/$project/instances/$instance/': typeof SignedInProjectsProjectInstancesInstanceIndexRoute
   '/_signed-in/projects/$project/vpcs/$vpc/': typeof SignedInProjectsProjectVpcsVpcIndexRoute
   '/_signed-in/settings/_ssh-keys/ssh-keys/$sshKey/': typeof SignedInSettingsSshKeysSshKeysSshKeyIndexRoute
+  '/_signed-in/system/alerts/_receivers/receivers/': typeof SignedInSystemAlertsReceiversReceiversIndexRoute
+  '/_signed-in/system/alerts/receivers/$receiver/': typeof SignedInSystemAlertsReceiversReceiverIndexRoute
   '/_signed-in/system/inventory/sleds/$sledId/': typeof SignedInSystemInventorySledsSledIdIndexRoute
+  '/_signed-in/system/networking/_address-lots/address-lots/': typeof SignedInSystemNetworkingAddressLotsAddressLotsIndexRoute
+  '/_signed-in/system/networking/_bfd/bfd/': typeof SignedInSystemNetworkingBfdBfdIndexRoute
+  '/_signed-in/system/networking/_bgp/bgp/': typeof SignedInSystemNetworkingBgpBgpIndexRoute
   '/_signed-in/system/networking/_ip-pools/ip-pools/': typeof SignedInSystemNetworkingIpPoolsIpPoolsIndexRoute
+  '/_signed-in/system/networking/_loopbacks/loopbacks/': typeof SignedInSystemNetworkingLoopbacksLoopbacksIndexRoute
   '/_signed-in/system/networking/ip-pools/$pool/': typeof SignedInSystemNetworkingIpPoolsPoolIndexRoute
+  '/_signed-in/system/networking/switch-port-settings/$settings/': typeof SignedInSystemNetworkingSwitchPortSettingsSettingsIndexRoute
+  '/_signed-in/system/networking/switch-ports/$switchPortId/': typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdIndexRoute
   '/_signed-in/projects/$project/_access/access/$identity/edit': typeof SignedInProjectsProjectAccessAccessIdentityEditRoute
   '/_signed-in/projects/$project/_floating-ips/floating-ips/$floatingIp/attach': typeof SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpAttachRoute
   '/_signed-in/projects/$project/_floating-ips/floating-ips/$floatingIp/edit': typeof SignedInProjectsProjectFloatingIpsFloatingIpsFloatingIpEditRoute
@@ -1495,15 +2300,24 @@ export interface FileRoutesById {
   '/_signed-in/projects/$project/vpcs/$vpc/_routers/routers-new': typeof SignedInProjectsProjectVpcsVpcRoutersRoutersNewRoute
   '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets-new': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsNewRoute
   '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router': typeof SignedInProjectsProjectVpcsVpcRoutersRouterRouteWithChildren
+  '/_signed-in/system/_update/_trust-roots/update/trust-roots/$trustRoot': typeof SignedInSystemUpdateTrustRootsUpdateTrustRootsTrustRootRoute
+  '/_signed-in/system/alerts/receivers/$receiver/_secrets/secrets-new': typeof SignedInSystemAlertsReceiversReceiverSecretsSecretsNewRoute
+  '/_signed-in/system/alerts/receivers/$receiver/_subscriptions/edit': typeof SignedInSystemAlertsReceiversReceiverSubscriptionsEditRoute
+  '/_signed-in/system/alerts/receivers/$receiver/_subscriptions/subscriptions-new': typeof SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsNewRoute
+  '/_signed-in/system/networking/_bgp/_announce-sets/bgp/announce-sets-new': typeof SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsNewRoute
+  '/_signed-in/system/networking/_bgp/_configs/bgp/configs-new': typeof SignedInSystemNetworkingBgpConfigsBgpConfigsNewRoute
   '/_signed-in/system/silos/$silo/_quotas/quotas/edit': typeof SignedInSystemSilosSiloQuotasQuotasEditRoute
   '/_signed-in/projects/$project/_images/images/$image/': typeof SignedInProjectsProjectImagesImagesImageIndexRoute
   '/_signed-in/projects/$project/_snapshots/snapshots/$snapshot/': typeof SignedInProjectsProjectSnapshotsSnapshotsSnapshotIndexRoute
   '/_signed-in/projects/$project/instances/$instance/metrics/': typeof SignedInProjectsProjectInstancesInstanceMetricsIndexRoute
+  '/_signed-in/system/_update/_trust-roots/update/trust-roots/': typeof SignedInSystemUpdateTrustRootsUpdateTrustRootsIndexRoute
+  '/_signed-in/system/silos/$silo/_access/access/': typeof SignedInSystemSilosSiloAccessAccessIndexRoute
   '/_signed-in/system/silos/$silo/_idps/idps/': typeof SignedInSystemSilosSiloIdpsIdpsIndexRoute
   '/_signed-in/system/silos/$silo/_quotas/quotas/': typeof SignedInSystemSilosSiloQuotasQuotasIndexRoute
   '/_signed-in/system/silos/$silo/_users/users/': typeof SignedInSystemSilosSiloUsersUsersIndexRoute
   '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules-new/$rule': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewRuleRoute
   '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/routes-new': typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoutesNewRoute
+  '/_signed-in/system/silos/$silo/_access/access/$identity/edit': typeof SignedInSystemSilosSiloAccessAccessIdentityEditRoute
   '/_signed-in/system/silos/$silo/_idps/idps/saml/$provider': typeof SignedInSystemSilosSiloIdpsIdpsSamlProviderRoute
   '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules-new/': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesNewIndexRoute
   '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules/': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesIndexRoute
@@ -1511,11 +2325,16 @@ export interface FileRoutesById {
   '/_signed-in/projects/$project/vpcs/$vpc/_routers/routers/': typeof SignedInProjectsProjectVpcsVpcRoutersRoutersIndexRoute
   '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets/': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsIndexRoute
   '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/': typeof SignedInProjectsProjectVpcsVpcRoutersRouterIndexRoute
+  '/_signed-in/system/alerts/receivers/$receiver/_secrets/secrets/': typeof SignedInSystemAlertsReceiversReceiverSecretsSecretsIndexRoute
+  '/_signed-in/system/alerts/receivers/$receiver/_subscriptions/subscriptions/': typeof SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsIndexRoute
+  '/_signed-in/system/networking/_bgp/_announce-sets/bgp/announce-sets/': typeof SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsIndexRoute
+  '/_signed-in/system/networking/_bgp/_configs/bgp/configs/': typeof SignedInSystemNetworkingBgpConfigsBgpConfigsIndexRoute
   '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules/$rule/edit': typeof SignedInProjectsProjectVpcsVpcFirewallRulesFirewallRulesRuleEditRoute
   '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/$gateway/ip-addresses-new': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpAddressesNewRoute
   '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/$gateway/ip-pools-new': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIpPoolsNewRoute
   '/_signed-in/projects/$project/vpcs/$vpc/_routers/routers/$router/edit': typeof SignedInProjectsProjectVpcsVpcRoutersRoutersRouterEditRoute
   '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets/$subnet/edit': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetEditRoute
+  '/_signed-in/system/networking/_bgp/_announce-sets/bgp/announce-sets/$set/edit': typeof SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsSetEditRoute
   '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/$gateway/': typeof SignedInProjectsProjectVpcsVpcInternetGatewaysInternetGatewaysGatewayIndexRoute
   '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets/$subnet/': typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetIndexRoute
   '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/routes/$route/edit': typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoutesRouteEditRoute
@@ -1524,6 +2343,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/auth-settings'
     | '/settings'
     | '/system'
     | '/utilization'
@@ -1532,34 +2352,49 @@ export interface FileRouteTypes {
     | '/login/'
     | '/access-check'
     | '/access-new'
+    | '/certificates-new'
     | '/images-promote'
     | '/projects-new'
     | '/help/access'
     | '/projects/$project'
-    | '/settings/access-tokens'
     | '/settings/profile'
     | '/system/issues'
     | '/system/metrics'
+    | '/system/quotas'
     | '/system/utilization'
     | '/login/$silo/local'
     | '/settings/'
     | '/system/'
+    | '/certificates/$certificate'
     | '/lookup/i/$id'
     | '/lookup/instances/$id'
     | '/projects/$project/instances-new'
     | '/projects/$project/metrics'
     | '/projects/$project/terraform'
+    | '/settings/access-tokens-new'
     | '/settings/ssh-keys-new'
+    | '/system/access-new'
     | '/system/silos-new'
+    | '/system/alerts'
+    | '/system/alerts/classes'
+    | '/system/api/$operation'
     | '/system/networking'
+    | '/system/networking/services'
+    | '/system/networking/switch-port-settings-new'
     | '/system/silos/$silo'
+    | '/system/support-bundles/$bundle'
     | '/login/$silo/saml/$provider'
     | '/access/'
+    | '/certificates/'
     | '/images/'
     | '/projects/'
     | '/projects/$project/'
+    | '/system/alerts/'
+    | '/system/api/'
     | '/system/networking/'
+    | '/system/support-bundles/'
     | '/access/$identity/edit'
+    | '/access/groups/$group'
     | '/images/$image/demote'
     | '/images/$image/edit'
     | '/projects/$project/edit'
@@ -1569,6 +2404,7 @@ export interface FileRouteTypes {
     | '/projects/$project/disks-new'
     | '/projects/$project/floating-ips-new'
     | '/projects/$project/images-new'
+    | '/projects/$project/probes-new'
     | '/projects/$project/snapshots-new'
     | '/projects/$project/vpcs-new'
     | '/projects/$project/affinity/$group'
@@ -1580,19 +2416,37 @@ export interface FileRouteTypes {
     | '/system/inventory/racks'
     | '/system/inventory/sleds'
     | '/system/inventory/switches'
+    | '/system/update/repositories'
+    | '/system/users-builtin/$user'
+    | '/system/alerts/receivers-new'
+    | '/system/alerts/receivers/$receiver'
     | '/system/inventory/sleds/$sledId'
+    | '/system/networking/address-lots-new'
+    | '/system/networking/bfd-new'
     | '/system/networking/ip-pools-new'
     | '/system/networking/service-ranges-add'
+    | '/system/networking/loopbacks-new'
+    | '/system/networking/address-lots/$lot'
     | '/system/networking/ip-pools/$pool'
+    | '/system/networking/switch-port-settings/$settings'
+    | '/system/networking/switch-ports/$switchPortId'
     | '/system/silos/$silo/fleet-roles'
     | '/system/silos/$silo/ip-pools'
+    | '/system/update/repositories/$version'
     | '/images/$image/'
     | '/projects/$project/instances/'
+    | '/settings/access-tokens/'
     | '/settings/ssh-keys/'
+    | '/system/access/'
     | '/system/inventory/'
     | '/system/silos/'
+    | '/system/update/'
+    | '/system/users-builtin/'
+    | '/system/networking/switch-port-settings/'
+    | '/system/networking/switch-ports/'
     | '/system/silos/$silo/'
     | '/projects/$project/disks/$disk'
+    | '/projects/$project/probes/$probe'
     | '/projects/$project/affinity/$group/edit'
     | '/projects/$project/instances/$instance/connect'
     | '/projects/$project/instances/$instance/metrics'
@@ -1603,10 +2457,22 @@ export interface FileRouteTypes {
     | '/projects/$project/vpcs/$vpc/rule-tester'
     | '/projects/$project/vpcs/$vpc/topology'
     | '/settings/ssh-keys/$sshKey/edit'
+    | '/system/access/$identity/edit'
+    | '/system/inventory/disks/$diskId'
+    | '/system/inventory/racks/$rackId'
+    | '/system/inventory/switches/$switchId'
+    | '/system/update/trust-roots-new'
+    | '/system/alerts/receivers/$receiver/deliveries'
     | '/system/inventory/sleds/$sledId/disks'
     | '/system/inventory/sleds/$sledId/instances'
+    | '/system/networking/bgp/history'
+    | '/system/networking/bgp/routes'
     | '/system/networking/ip-pools/$pool/edit'
     | '/system/networking/ip-pools/$pool/ranges-add'
+    | '/system/networking/switch-port-settings/$settings/edit'
+    | '/system/networking/switch-ports/$switchPortId/apply'
+    | '/system/networking/switch-ports/$switchPortId/lldp'
+    | '/system/silos/$silo/access-new'
     | '/system/silos/$silo/idps-new'
     | '/system/silos/$silo/users-new'
     | '/projects/$project/access/'
@@ -1614,14 +2480,23 @@ export interface FileRouteTypes {
     | '/projects/$project/disks/'
     | '/projects/$project/floating-ips/'
     | '/projects/$project/images/'
+    | '/projects/$project/probes/'
     | '/projects/$project/snapshots/'
     | '/projects/$project/vpcs/'
     | '/projects/$project/instances/$instance/'
     | '/projects/$project/vpcs/$vpc/'
     | '/settings/ssh-keys/$sshKey/'
+    | '/system/alerts/receivers/'
+    | '/system/alerts/receivers/$receiver/'
     | '/system/inventory/sleds/$sledId/'
+    | '/system/networking/address-lots/'
+    | '/system/networking/bfd/'
+    | '/system/networking/bgp/'
     | '/system/networking/ip-pools/'
+    | '/system/networking/loopbacks/'
     | '/system/networking/ip-pools/$pool/'
+    | '/system/networking/switch-port-settings/$settings/'
+    | '/system/networking/switch-ports/$switchPortId/'
     | '/projects/$project/access/$identity/edit'
     | '/projects/$project/floating-ips/$floatingIp/attach'
     | '/projects/$project/floating-ips/$floatingIp/edit'
@@ -1636,15 +2511,24 @@ export interface FileRouteTypes {
     | '/projects/$project/vpcs/$vpc/routers-new'
     | '/projects/$project/vpcs/$vpc/subnets-new'
     | '/projects/$project/vpcs/$vpc/routers/$router'
+    | '/system/update/trust-roots/$trustRoot'
+    | '/system/alerts/receivers/$receiver/secrets-new'
+    | '/system/alerts/receivers/$receiver/edit'
+    | '/system/alerts/receivers/$receiver/subscriptions-new'
+    | '/system/networking/bgp/announce-sets-new'
+    | '/system/networking/bgp/configs-new'
     | '/system/silos/$silo/quotas/edit'
     | '/projects/$project/images/$image/'
     | '/projects/$project/snapshots/$snapshot/'
     | '/projects/$project/instances/$instance/metrics/'
+    | '/system/update/trust-roots/'
+    | '/system/silos/$silo/access/'
     | '/system/silos/$silo/idps/'
     | '/system/silos/$silo/quotas/'
     | '/system/silos/$silo/users/'
     | '/projects/$project/vpcs/$vpc/firewall-rules-new/$rule'
     | '/projects/$project/vpcs/$vpc/routers/$router/routes-new'
+    | '/system/silos/$silo/access/$identity/edit'
     | '/system/silos/$silo/idps/saml/$provider'
     | '/projects/$project/vpcs/$vpc/firewall-rules-new/'
     | '/projects/$project/vpcs/$vpc/firewall-rules/'
@@ -1652,48 +2536,68 @@ export interface FileRouteTypes {
     | '/projects/$project/vpcs/$vpc/routers/'
     | '/projects/$project/vpcs/$vpc/subnets/'
     | '/projects/$project/vpcs/$vpc/routers/$router/'
+    | '/system/alerts/receivers/$receiver/secrets/'
+    | '/system/alerts/receivers/$receiver/subscriptions/'
+    | '/system/networking/bgp/announce-sets/'
+    | '/system/networking/bgp/configs/'
     | '/projects/$project/vpcs/$vpc/firewall-rules/$rule/edit'
     | '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/ip-addresses-new'
     | '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/ip-pools-new'
     | '/projects/$project/vpcs/$vpc/routers/$router/edit'
     | '/projects/$project/vpcs/$vpc/subnets/$subnet/edit'
+    | '/system/networking/bgp/announce-sets/$set/edit'
     | '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/'
     | '/projects/$project/vpcs/$vpc/subnets/$subnet/'
     | '/projects/$project/vpcs/$vpc/routers/$router/routes/$route/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/auth-settings'
     | '/utilization'
     | '/device/success'
     | '/device/verify'
     | '/login'
     | '/access-check'
     | '/access-new'
+    | '/certificates-new'
     | '/images-promote'
     | '/projects-new'
     | '/help/access'
     | '/settings'
-    | '/settings/access-tokens'
     | '/settings/profile'
     | '/system'
     | '/system/issues'
     | '/system/metrics'
+    | '/system/quotas'
     | '/system/utilization'
     | '/login/$silo/local'
+    | '/certificates/$certificate'
     | '/lookup/i/$id'
     | '/lookup/instances/$id'
     | '/projects/$project'
     | '/projects/$project/instances-new'
     | '/projects/$project/metrics'
     | '/projects/$project/terraform'
+    | '/settings/access-tokens-new'
     | '/settings/ssh-keys-new'
+    | '/system/access-new'
     | '/system/silos-new'
+    | '/system/alerts'
+    | '/system/alerts/classes'
+    | '/system/api/$operation'
     | '/system/networking'
+    | '/system/networking/services'
+    | '/system/networking/switch-port-settings-new'
+    | '/system/support-bundles/$bundle'
     | '/login/$silo/saml/$provider'
     | '/access'
+    | '/certificates'
     | '/images'
     | '/projects'
+    | '/system/api'
+    | '/system/support-bundles'
     | '/access/$identity/edit'
+    | '/access/groups/$group'
     | '/images/$image/demote'
     | '/images/$image/edit'
     | '/projects/$project/edit'
@@ -1703,6 +2607,7 @@ export interface FileRouteTypes {
     | '/projects/$project/disks-new'
     | '/projects/$project/floating-ips-new'
     | '/projects/$project/images-new'
+    | '/projects/$project/probes-new'
     | '/projects/$project/snapshots-new'
     | '/projects/$project/vpcs-new'
     | '/projects/$project/affinity/$group'
@@ -1712,17 +2617,32 @@ export interface FileRouteTypes {
     | '/system/inventory/racks'
     | '/system/inventory/sleds'
     | '/system/inventory/switches'
+    | '/system/update/repositories'
+    | '/system/users-builtin/$user'
+    | '/system/alerts/receivers-new'
+    | '/system/networking/address-lots-new'
+    | '/system/networking/bfd-new'
     | '/system/networking/ip-pools-new'
     | '/system/networking/service-ranges-add'
+    | '/system/networking/loopbacks-new'
+    | '/system/networking/address-lots/$lot'
     | '/system/silos/$silo'
     | '/system/silos/$silo/fleet-roles'
     | '/system/silos/$silo/ip-pools'
+    | '/system/update/repositories/$version'
     | '/images/$image'
     | '/projects/$project/instances'
+    | '/settings/access-tokens'
     | '/settings/ssh-keys'
+    | '/system/access'
     | '/system/inventory'
     | '/system/silos'
+    | '/system/update'
+    | '/system/users-builtin'
+    | '/system/networking/switch-port-settings'
+    | '/system/networking/switch-ports'
     | '/projects/$project/disks/$disk'
+    | '/projects/$project/probes/$probe'
     | '/projects/$project/affinity/$group/edit'
     | '/projects/$project/instances/$instance/connect'
     | '/projects/$project/instances/$instance/networking'
@@ -1733,10 +2653,23 @@ export interface FileRouteTypes {
     | '/projects/$project/vpcs/$vpc/rule-tester'
     | '/projects/$project/vpcs/$vpc/topology'
     | '/settings/ssh-keys/$sshKey/edit'
+    | '/system/access/$identity/edit'
+    | '/system/inventory/disks/$diskId'
+    | '/system/inventory/racks/$rackId'
+    | '/system/inventory/switches/$switchId'
+    | '/system/update/trust-roots-new'
+    | '/system/alerts/receivers/$receiver'
+    | '/system/alerts/receivers/$receiver/deliveries'
     | '/system/inventory/sleds/$sledId/disks'
     | '/system/inventory/sleds/$sledId/instances'
+    | '/system/networking/bgp/history'
+    | '/system/networking/bgp/routes'
     | '/system/networking/ip-pools/$pool/edit'
     | '/system/networking/ip-pools/$pool/ranges-add'
+    | '/system/networking/switch-port-settings/$settings/edit'
+    | '/system/networking/switch-ports/$switchPortId/apply'
+    | '/system/networking/switch-ports/$switchPortId/lldp'
+    | '/system/silos/$silo/access-new'
     | '/system/silos/$silo/idps-new'
     | '/system/silos/$silo/users-new'
     | '/projects/$project/access'
@@ -1744,13 +2677,21 @@ export interface FileRouteTypes {
     | '/projects/$project/disks'
     | '/projects/$project/floating-ips'
     | '/projects/$project/images'
+    | '/projects/$project/probes'
     | '/projects/$project/snapshots'
     | '/projects/$project/vpcs'
     | '/projects/$project/instances/$instance'
     | '/settings/ssh-keys/$sshKey'
+    | '/system/alerts/receivers'
     | '/system/inventory/sleds/$sledId'
+    | '/system/networking/address-lots'
+    | '/system/networking/bfd'
+    | '/system/networking/bgp'
     | '/system/networking/ip-pools'
+    | '/system/networking/loopbacks'
     | '/system/networking/ip-pools/$pool'
+    | '/system/networking/switch-port-settings/$settings'
+    | '/system/networking/switch-ports/$switchPortId'
     | '/projects/$project/access/$identity/edit'
     | '/projects/$project/floating-ips/$floatingIp/attach'
     | '/projects/$project/floating-ips/$floatingIp/edit'
@@ -1764,15 +2705,24 @@ export interface FileRouteTypes {
     | '/projects/$project/vpcs/$vpc/internet-gateways-new'
     | '/projects/$project/vpcs/$vpc/routers-new'
     | '/projects/$project/vpcs/$vpc/subnets-new'
+    | '/system/update/trust-roots/$trustRoot'
+    | '/system/alerts/receivers/$receiver/secrets-new'
+    | '/system/alerts/receivers/$receiver/edit'
+    | '/system/alerts/receivers/$receiver/subscriptions-new'
+    | '/system/networking/bgp/announce-sets-new'
+    | '/system/networking/bgp/configs-new'
     | '/system/silos/$silo/quotas/edit'
     | '/projects/$project/images/$image'
     | '/projects/$project/snapshots/$snapshot'
     | '/projects/$project/instances/$instance/metrics'
+    | '/system/update/trust-roots'
+    | '/system/silos/$silo/access'
     | '/system/silos/$silo/idps'
     | '/system/silos/$silo/quotas'
     | '/system/silos/$silo/users'
     | '/projects/$project/vpcs/$vpc/firewall-rules-new/$rule'
     | '/projects/$project/vpcs/$vpc/routers/$router/routes-new'
+    | '/system/silos/$silo/access/$identity/edit'
     | '/system/silos/$silo/idps/saml/$provider'
     | '/projects/$project/vpcs/$vpc/firewall-rules-new'
     | '/projects/$project/vpcs/$vpc/firewall-rules'
@@ -1780,11 +2730,16 @@ export interface FileRouteTypes {
     | '/projects/$project/vpcs/$vpc/routers'
     | '/projects/$project/vpcs/$vpc/subnets'
     | '/projects/$project/vpcs/$vpc/routers/$router'
+    | '/system/alerts/receivers/$receiver/secrets'
+    | '/system/alerts/receivers/$receiver/subscriptions'
+    | '/system/networking/bgp/announce-sets'
+    | '/system/networking/bgp/configs'
     | '/projects/$project/vpcs/$vpc/firewall-rules/$rule/edit'
     | '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/ip-addresses-new'
     | '/projects/$project/vpcs/$vpc/internet-gateways/$gateway/ip-pools-new'
     | '/projects/$project/vpcs/$vpc/routers/$router/edit'
     | '/projects/$project/vpcs/$vpc/subnets/$subnet/edit'
+    | '/system/networking/bgp/announce-sets/$set/edit'
     | '/projects/$project/vpcs/$vpc/internet-gateways/$gateway'
     | '/projects/$project/vpcs/$vpc/subnets/$subnet'
     | '/projects/$project/vpcs/$vpc/routers/$router/routes/$route/edit'
@@ -1793,8 +2748,10 @@ export interface FileRouteTypes {
     | '/'
     | '/_signed-in'
     | '/_signed-in/_access'
+    | '/_signed-in/_certificates'
     | '/_signed-in/_images'
     | '/_signed-in/_projects'
+    | '/_signed-in/auth-settings'
     | '/_signed-in/settings'
     | '/_signed-in/system'
     | '/_signed-in/utilization'
@@ -1803,21 +2760,27 @@ export interface FileRouteTypes {
     | '/login/'
     | '/_signed-in/_access/access-check'
     | '/_signed-in/_access/access-new'
+    | '/_signed-in/_certificates/certificates-new'
     | '/_signed-in/_images/images-promote'
     | '/_signed-in/_projects/projects-new'
     | '/_signed-in/help/access'
     | '/_signed-in/projects/$project'
+    | '/_signed-in/settings/_access-tokens'
     | '/_signed-in/settings/_ssh-keys'
-    | '/_signed-in/settings/access-tokens'
     | '/_signed-in/settings/profile'
+    | '/_signed-in/system/_access'
     | '/_signed-in/system/_inventory'
     | '/_signed-in/system/_silos'
+    | '/_signed-in/system/_update'
+    | '/_signed-in/system/_users-builtin'
     | '/_signed-in/system/issues'
     | '/_signed-in/system/metrics'
+    | '/_signed-in/system/quotas'
     | '/_signed-in/system/utilization'
     | '/login/$silo/local'
     | '/_signed-in/settings/'
     | '/_signed-in/system/'
+    | '/_signed-in/_certificates/certificates/$certificate'
     | '/_signed-in/lookup/i/$id'
     | '/_signed-in/lookup/instances/$id'
     | '/_signed-in/projects/$project/_access'
@@ -1825,22 +2788,41 @@ export interface FileRouteTypes {
     | '/_signed-in/projects/$project/_disks'
     | '/_signed-in/projects/$project/_floating-ips'
     | '/_signed-in/projects/$project/_images'
+    | '/_signed-in/projects/$project/_probes'
     | '/_signed-in/projects/$project/_snapshots'
     | '/_signed-in/projects/$project/_vpcs'
     | '/_signed-in/projects/$project/instances-new'
     | '/_signed-in/projects/$project/metrics'
     | '/_signed-in/projects/$project/terraform'
+    | '/_signed-in/settings/_access-tokens/access-tokens-new'
     | '/_signed-in/settings/_ssh-keys/ssh-keys-new'
+    | '/_signed-in/system/_access/access-new'
     | '/_signed-in/system/_silos/silos-new'
+    | '/_signed-in/system/_update/_trust-roots'
+    | '/_signed-in/system/alerts/_receivers'
+    | '/_signed-in/system/alerts/classes'
+    | '/_signed-in/system/api/$operation'
+    | '/_signed-in/system/networking/_address-lots'
+    | '/_signed-in/system/networking/_bfd'
+    | '/_signed-in/system/networking/_bgp'
     | '/_signed-in/system/networking/_ip-pools'
+    | '/_signed-in/system/networking/_loopbacks'
+    | '/_signed-in/system/networking/services'
+    | '/_signed-in/system/networking/switch-port-settings-new'
     | '/_signed-in/system/silos/$silo'
+    | '/_signed-in/system/support-bundles/$bundle'
     | '/login/$silo/saml/$provider'
     | '/_signed-in/_access/access/'
+    | '/_signed-in/_certificates/certificates/'
     | '/_signed-in/_images/images/'
     | '/_signed-in/_projects/projects/'
     | '/_signed-in/projects/$project/'
+    | '/_signed-in/system/alerts/'
+    | '/_signed-in/system/api/'
     | '/_signed-in/system/networking/'
+    | '/_signed-in/system/support-bundles/'
     | '/_signed-in/_access/access/$identity/edit'
+    | '/_signed-in/_access/access/groups/$group'
     | '/_signed-in/_images/images/$image/demote'
     | '/_signed-in/_images/images/$image/edit'
     | '/_signed-in/_projects/projects/$project/edit'
@@ -1850,6 +2832,7 @@ export interface FileRouteTypes {
     | '/_signed-in/projects/$project/_disks/disks-new'
     | '/_signed-in/projects/$project/_floating-ips/floating-ips-new'
     | '/_signed-in/projects/$project/_images/images-new'
+    | '/_signed-in/projects/$project/_probes/probes-new'
     | '/_signed-in/projects/$project/_snapshots/snapshots-new'
     | '/_signed-in/projects/$project/_vpcs/vpcs-new'
     | '/_signed-in/projects/$project/affinity/$group'
@@ -1861,22 +2844,43 @@ export interface FileRouteTypes {
     | '/_signed-in/system/_inventory/inventory/racks'
     | '/_signed-in/system/_inventory/inventory/sleds'
     | '/_signed-in/system/_inventory/inventory/switches'
+    | '/_signed-in/system/_update/update/repositories'
+    | '/_signed-in/system/_users-builtin/users-builtin/$user'
+    | '/_signed-in/system/alerts/_receivers/receivers-new'
+    | '/_signed-in/system/alerts/receivers/$receiver'
     | '/_signed-in/system/inventory/sleds/$sledId'
+    | '/_signed-in/system/networking/_address-lots/address-lots-new'
+    | '/_signed-in/system/networking/_bfd/bfd-new'
+    | '/_signed-in/system/networking/_bgp/_announce-sets'
+    | '/_signed-in/system/networking/_bgp/_configs'
     | '/_signed-in/system/networking/_ip-pools/ip-pools-new'
     | '/_signed-in/system/networking/_ip-pools/service-ranges-add'
+    | '/_signed-in/system/networking/_loopbacks/loopbacks-new'
+    | '/_signed-in/system/networking/address-lots/$lot'
     | '/_signed-in/system/networking/ip-pools/$pool'
+    | '/_signed-in/system/networking/switch-port-settings/$settings'
+    | '/_signed-in/system/networking/switch-ports/$switchPortId'
+    | '/_signed-in/system/silos/$silo/_access'
     | '/_signed-in/system/silos/$silo/_idps'
     | '/_signed-in/system/silos/$silo/_quotas'
     | '/_signed-in/system/silos/$silo/_users'
     | '/_signed-in/system/silos/$silo/fleet-roles'
     | '/_signed-in/system/silos/$silo/ip-pools'
+    | '/_signed-in/system/update/repositories/$version'
     | '/_signed-in/_images/images/$image/'
     | '/_signed-in/projects/$project/instances/'
+    | '/_signed-in/settings/_access-tokens/access-tokens/'
     | '/_signed-in/settings/_ssh-keys/ssh-keys/'
+    | '/_signed-in/system/_access/access/'
     | '/_signed-in/system/_inventory/inventory/'
     | '/_signed-in/system/_silos/silos/'
+    | '/_signed-in/system/_update/update/'
+    | '/_signed-in/system/_users-builtin/users-builtin/'
+    | '/_signed-in/system/networking/switch-port-settings/'
+    | '/_signed-in/system/networking/switch-ports/'
     | '/_signed-in/system/silos/$silo/'
     | '/_signed-in/projects/$project/_disks/disks/$disk'
+    | '/_signed-in/projects/$project/_probes/probes/$probe'
     | '/_signed-in/projects/$project/affinity/$group/edit'
     | '/_signed-in/projects/$project/instances/$instance/connect'
     | '/_signed-in/projects/$project/instances/$instance/metrics'
@@ -1891,10 +2895,24 @@ export interface FileRouteTypes {
     | '/_signed-in/projects/$project/vpcs/$vpc/rule-tester'
     | '/_signed-in/projects/$project/vpcs/$vpc/topology'
     | '/_signed-in/settings/_ssh-keys/ssh-keys/$sshKey/edit'
+    | '/_signed-in/system/_access/access/$identity/edit'
+    | '/_signed-in/system/_inventory/inventory/disks/$diskId'
+    | '/_signed-in/system/_inventory/inventory/racks/$rackId'
+    | '/_signed-in/system/_inventory/inventory/switches/$switchId'
+    | '/_signed-in/system/_update/_trust-roots/update/trust-roots-new'
+    | '/_signed-in/system/alerts/receivers/$receiver/_secrets'
+    | '/_signed-in/system/alerts/receivers/$receiver/_subscriptions'
+    | '/_signed-in/system/alerts/receivers/$receiver/deliveries'
     | '/_signed-in/system/inventory/sleds/$sledId/disks'
     | '/_signed-in/system/inventory/sleds/$sledId/instances'
+    | '/_signed-in/system/networking/_bgp/bgp/history'
+    | '/_signed-in/system/networking/_bgp/bgp/routes'
     | '/_signed-in/system/networking/ip-pools/$pool/edit'
     | '/_signed-in/system/networking/ip-pools/$pool/ranges-add'
+    | '/_signed-in/system/networking/switch-port-settings/$settings/edit'
+    | '/_signed-in/system/networking/switch-ports/$switchPortId/apply'
+    | '/_signed-in/system/networking/switch-ports/$switchPortId/lldp'
+    | '/_signed-in/system/silos/$silo/_access/access-new'
     | '/_signed-in/system/silos/$silo/_idps/idps-new'
     | '/_signed-in/system/silos/$silo/_users/users-new'
     | '/_signed-in/projects/$project/_access/access/'
@@ -1902,14 +2920,23 @@ export interface FileRouteTypes {
     | '/_signed-in/projects/$project/_disks/disks/'
     | '/_signed-in/projects/$project/_floating-ips/floating-ips/'
     | '/_signed-in/projects/$project/_images/images/'
+    | '/_signed-in/projects/$project/_probes/probes/'
     | '/_signed-in/projects/$project/_snapshots/snapshots/'
     | '/_signed-in/projects/$project/_vpcs/vpcs/'
     | '/_signed-in/projects/$project/instances/$instance/'
     | '/_signed-in/projects/$project/vpcs/$vpc/'
     | '/_signed-in/settings/_ssh-keys/ssh-keys/$sshKey/'
+    | '/_signed-in/system/alerts/_receivers/receivers/'
+    | '/_signed-in/system/alerts/receivers/$receiver/'
     | '/_signed-in/system/inventory/sleds/$sledId/'
+    | '/_signed-in/system/networking/_address-lots/address-lots/'
+    | '/_signed-in/system/networking/_bfd/bfd/'
+    | '/_signed-in/system/networking/_bgp/bgp/'
     | '/_signed-in/system/networking/_ip-pools/ip-pools/'
+    | '/_signed-in/system/networking/_loopbacks/loopbacks/'
     | '/_signed-in/system/networking/ip-pools/$pool/'
+    | '/_signed-in/system/networking/switch-port-settings/$settings/'
+    | '/_signed-in/system/networking/switch-ports/$switchPortId/'
     | '/_signed-in/projects/$project/_access/access/$identity/edit'
     | '/_signed-in/projects/$project/_floating-ips/floating-ips/$floatingIp/attach'
     | '/_signed-in/projects/$project/_floating-ips/floating-ips/$floatingIp/edit'
@@ -1924,15 +2951,24 @@ export interface FileRouteTypes {
     | '/_signed-in/projects/$project/vpcs/$vpc/_routers/routers-new'
     | '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets-new'
     | '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router'
+    | '/_signed-in/system/_update/_trust-roots/update/trust-roots/$trustRoot'
+    | '/_signed-in/system/alerts/receivers/$receiver/_secrets/secrets-new'
+    | '/_signed-in/system/alerts/receivers/$receiver/_subscriptions/edit'
+    | '/_signed-in/system/alerts/receivers/$receiver/_subscriptions/subscriptions-new'
+    | '/_signed-in/system/networking/_bgp/_announce-sets/bgp/announce-sets-new'
+    | '/_signed-in/system/networking/_bgp/_configs/bgp/configs-new'
     | '/_signed-in/system/silos/$silo/_quotas/quotas/edit'
     | '/_signed-in/projects/$project/_images/images/$image/'
     | '/_signed-in/projects/$project/_snapshots/snapshots/$snapshot/'
     | '/_signed-in/projects/$project/instances/$instance/metrics/'
+    | '/_signed-in/system/_update/_trust-roots/update/trust-roots/'
+    | '/_signed-in/system/silos/$silo/_access/access/'
     | '/_signed-in/system/silos/$silo/_idps/idps/'
     | '/_signed-in/system/silos/$silo/_quotas/quotas/'
     | '/_signed-in/system/silos/$silo/_users/users/'
     | '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules-new/$rule'
     | '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/routes-new'
+    | '/_signed-in/system/silos/$silo/_access/access/$identity/edit'
     | '/_signed-in/system/silos/$silo/_idps/idps/saml/$provider'
     | '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules-new/'
     | '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules/'
@@ -1940,11 +2976,16 @@ export interface FileRouteTypes {
     | '/_signed-in/projects/$project/vpcs/$vpc/_routers/routers/'
     | '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets/'
     | '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/'
+    | '/_signed-in/system/alerts/receivers/$receiver/_secrets/secrets/'
+    | '/_signed-in/system/alerts/receivers/$receiver/_subscriptions/subscriptions/'
+    | '/_signed-in/system/networking/_bgp/_announce-sets/bgp/announce-sets/'
+    | '/_signed-in/system/networking/_bgp/_configs/bgp/configs/'
     | '/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules/firewall-rules/$rule/edit'
     | '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/$gateway/ip-addresses-new'
     | '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/$gateway/ip-pools-new'
     | '/_signed-in/projects/$project/vpcs/$vpc/_routers/routers/$router/edit'
     | '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets/$subnet/edit'
+    | '/_signed-in/system/networking/_bgp/_announce-sets/bgp/announce-sets/$set/edit'
     | '/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways/internet-gateways/$gateway/'
     | '/_signed-in/projects/$project/vpcs/$vpc/_subnets/subnets/$subnet/'
     | '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/routes/$route/edit'
@@ -1983,6 +3024,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccessRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/_certificates': {
+      id: '/_signed-in/_certificates'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInCertificatesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/_images': {
       id: '/_signed-in/_images'
       path: ''
@@ -1995,6 +3043,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInProjectsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/auth-settings': {
+      id: '/_signed-in/auth-settings'
+      path: '/auth-settings'
+      fullPath: '/auth-settings'
+      preLoaderRoute: typeof SignedInAuthSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/settings': {
@@ -2053,6 +3108,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccessAccessNewRouteImport
       parentRoute: typeof SignedInAccessRoute
     }
+    '/_signed-in/_certificates/certificates-new': {
+      id: '/_signed-in/_certificates/certificates-new'
+      path: '/certificates-new'
+      fullPath: '/certificates-new'
+      preLoaderRoute: typeof SignedInCertificatesCertificatesNewRouteImport
+      parentRoute: typeof SignedInCertificatesRoute
+    }
     '/_signed-in/_images/images-promote': {
       id: '/_signed-in/_images/images-promote'
       path: '/images-promote'
@@ -2088,18 +3150,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsIndexRouteImport
       parentRoute: typeof SignedInSettingsRoute
     }
+    '/_signed-in/settings/_access-tokens': {
+      id: '/_signed-in/settings/_access-tokens'
+      path: ''
+      fullPath: '/settings'
+      preLoaderRoute: typeof SignedInSettingsAccessTokensRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
     '/_signed-in/settings/_ssh-keys': {
       id: '/_signed-in/settings/_ssh-keys'
       path: ''
       fullPath: '/settings'
       preLoaderRoute: typeof SignedInSettingsSshKeysRouteImport
-      parentRoute: typeof SignedInSettingsRoute
-    }
-    '/_signed-in/settings/access-tokens': {
-      id: '/_signed-in/settings/access-tokens'
-      path: '/access-tokens'
-      fullPath: '/settings/access-tokens'
-      preLoaderRoute: typeof SignedInSettingsAccessTokensRouteImport
       parentRoute: typeof SignedInSettingsRoute
     }
     '/_signed-in/settings/profile': {
@@ -2116,6 +3178,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSystemIndexRouteImport
       parentRoute: typeof SignedInSystemRoute
     }
+    '/_signed-in/system/_access': {
+      id: '/_signed-in/system/_access'
+      path: ''
+      fullPath: '/system'
+      preLoaderRoute: typeof SignedInSystemAccessRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
     '/_signed-in/system/_inventory': {
       id: '/_signed-in/system/_inventory'
       path: ''
@@ -2130,6 +3199,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSystemSilosRouteImport
       parentRoute: typeof SignedInSystemRoute
     }
+    '/_signed-in/system/_update': {
+      id: '/_signed-in/system/_update'
+      path: ''
+      fullPath: '/system'
+      preLoaderRoute: typeof SignedInSystemUpdateRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/_users-builtin': {
+      id: '/_signed-in/system/_users-builtin'
+      path: ''
+      fullPath: '/system'
+      preLoaderRoute: typeof SignedInSystemUsersBuiltinRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
     '/_signed-in/system/issues': {
       id: '/_signed-in/system/issues'
       path: '/issues'
@@ -2142,6 +3225,13 @@ declare module '@tanstack/react-router' {
       path: '/metrics'
       fullPath: '/system/metrics'
       preLoaderRoute: typeof SignedInSystemMetricsRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/quotas': {
+      id: '/_signed-in/system/quotas'
+      path: '/quotas'
+      fullPath: '/system/quotas'
+      preLoaderRoute: typeof SignedInSystemQuotasRouteImport
       parentRoute: typeof SignedInSystemRoute
     }
     '/_signed-in/system/utilization': {
@@ -2164,6 +3254,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/access/'
       preLoaderRoute: typeof SignedInAccessAccessIndexRouteImport
       parentRoute: typeof SignedInAccessRoute
+    }
+    '/_signed-in/_certificates/certificates/': {
+      id: '/_signed-in/_certificates/certificates/'
+      path: '/certificates'
+      fullPath: '/certificates/'
+      preLoaderRoute: typeof SignedInCertificatesCertificatesIndexRouteImport
+      parentRoute: typeof SignedInCertificatesRoute
+    }
+    '/_signed-in/_certificates/certificates/$certificate': {
+      id: '/_signed-in/_certificates/certificates/$certificate'
+      path: '/certificates/$certificate'
+      fullPath: '/certificates/$certificate'
+      preLoaderRoute: typeof SignedInCertificatesCertificatesCertificateRouteImport
+      parentRoute: typeof SignedInCertificatesRoute
     }
     '/_signed-in/_images/images/': {
       id: '/_signed-in/_images/images/'
@@ -2235,6 +3339,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectImagesRouteImport
       parentRoute: typeof SignedInProjectsProjectRoute
     }
+    '/_signed-in/projects/$project/_probes': {
+      id: '/_signed-in/projects/$project/_probes'
+      path: ''
+      fullPath: '/projects/$project'
+      preLoaderRoute: typeof SignedInProjectsProjectProbesRouteImport
+      parentRoute: typeof SignedInProjectsProjectRoute
+    }
     '/_signed-in/projects/$project/_snapshots': {
       id: '/_signed-in/projects/$project/_snapshots'
       path: ''
@@ -2270,12 +3381,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectTerraformRouteImport
       parentRoute: typeof SignedInProjectsProjectRoute
     }
+    '/_signed-in/settings/_access-tokens/access-tokens-new': {
+      id: '/_signed-in/settings/_access-tokens/access-tokens-new'
+      path: '/access-tokens-new'
+      fullPath: '/settings/access-tokens-new'
+      preLoaderRoute: typeof SignedInSettingsAccessTokensAccessTokensNewRouteImport
+      parentRoute: typeof SignedInSettingsAccessTokensRoute
+    }
     '/_signed-in/settings/_ssh-keys/ssh-keys-new': {
       id: '/_signed-in/settings/_ssh-keys/ssh-keys-new'
       path: '/ssh-keys-new'
       fullPath: '/settings/ssh-keys-new'
       preLoaderRoute: typeof SignedInSettingsSshKeysSshKeysNewRouteImport
       parentRoute: typeof SignedInSettingsSshKeysRoute
+    }
+    '/_signed-in/system/_access/access-new': {
+      id: '/_signed-in/system/_access/access-new'
+      path: '/access-new'
+      fullPath: '/system/access-new'
+      preLoaderRoute: typeof SignedInSystemAccessAccessNewRouteImport
+      parentRoute: typeof SignedInSystemAccessRoute
     }
     '/_signed-in/system/_silos/silos-new': {
       id: '/_signed-in/system/_silos/silos-new'
@@ -2284,11 +3409,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSystemSilosSilosNewRouteImport
       parentRoute: typeof SignedInSystemSilosRoute
     }
+    '/_signed-in/system/_update/_trust-roots': {
+      id: '/_signed-in/system/_update/_trust-roots'
+      path: ''
+      fullPath: '/system'
+      preLoaderRoute: typeof SignedInSystemUpdateTrustRootsRouteImport
+      parentRoute: typeof SignedInSystemUpdateRoute
+    }
+    '/_signed-in/system/alerts/': {
+      id: '/_signed-in/system/alerts/'
+      path: '/alerts'
+      fullPath: '/system/alerts/'
+      preLoaderRoute: typeof SignedInSystemAlertsIndexRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/alerts/_receivers': {
+      id: '/_signed-in/system/alerts/_receivers'
+      path: '/alerts'
+      fullPath: '/system/alerts'
+      preLoaderRoute: typeof SignedInSystemAlertsReceiversRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/alerts/classes': {
+      id: '/_signed-in/system/alerts/classes'
+      path: '/alerts/classes'
+      fullPath: '/system/alerts/classes'
+      preLoaderRoute: typeof SignedInSystemAlertsClassesRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/api/': {
+      id: '/_signed-in/system/api/'
+      path: '/api'
+      fullPath: '/system/api/'
+      preLoaderRoute: typeof SignedInSystemApiIndexRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/api/$operation': {
+      id: '/_signed-in/system/api/$operation'
+      path: '/api/$operation'
+      fullPath: '/system/api/$operation'
+      preLoaderRoute: typeof SignedInSystemApiOperationRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
     '/_signed-in/system/networking/': {
       id: '/_signed-in/system/networking/'
       path: '/networking'
       fullPath: '/system/networking/'
       preLoaderRoute: typeof SignedInSystemNetworkingIndexRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/networking/_address-lots': {
+      id: '/_signed-in/system/networking/_address-lots'
+      path: '/networking'
+      fullPath: '/system/networking'
+      preLoaderRoute: typeof SignedInSystemNetworkingAddressLotsRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/networking/_bfd': {
+      id: '/_signed-in/system/networking/_bfd'
+      path: '/networking'
+      fullPath: '/system/networking'
+      preLoaderRoute: typeof SignedInSystemNetworkingBfdRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/networking/_bgp': {
+      id: '/_signed-in/system/networking/_bgp'
+      path: '/networking'
+      fullPath: '/system/networking'
+      preLoaderRoute: typeof SignedInSystemNetworkingBgpRouteImport
       parentRoute: typeof SignedInSystemRoute
     }
     '/_signed-in/system/networking/_ip-pools': {
@@ -2298,11 +3486,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSystemNetworkingIpPoolsRouteImport
       parentRoute: typeof SignedInSystemRoute
     }
+    '/_signed-in/system/networking/_loopbacks': {
+      id: '/_signed-in/system/networking/_loopbacks'
+      path: '/networking'
+      fullPath: '/system/networking'
+      preLoaderRoute: typeof SignedInSystemNetworkingLoopbacksRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/networking/services': {
+      id: '/_signed-in/system/networking/services'
+      path: '/networking/services'
+      fullPath: '/system/networking/services'
+      preLoaderRoute: typeof SignedInSystemNetworkingServicesRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/networking/switch-port-settings-new': {
+      id: '/_signed-in/system/networking/switch-port-settings-new'
+      path: '/networking/switch-port-settings-new'
+      fullPath: '/system/networking/switch-port-settings-new'
+      preLoaderRoute: typeof SignedInSystemNetworkingSwitchPortSettingsNewRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
     '/_signed-in/system/silos/$silo': {
       id: '/_signed-in/system/silos/$silo'
       path: '/silos/$silo'
       fullPath: '/system/silos/$silo'
       preLoaderRoute: typeof SignedInSystemSilosSiloRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/support-bundles/': {
+      id: '/_signed-in/system/support-bundles/'
+      path: '/support-bundles'
+      fullPath: '/system/support-bundles/'
+      preLoaderRoute: typeof SignedInSystemSupportBundlesIndexRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/support-bundles/$bundle': {
+      id: '/_signed-in/system/support-bundles/$bundle'
+      path: '/support-bundles/$bundle'
+      fullPath: '/system/support-bundles/$bundle'
+      preLoaderRoute: typeof SignedInSystemSupportBundlesBundleRouteImport
       parentRoute: typeof SignedInSystemRoute
     }
     '/login/$silo/saml/$provider': {
@@ -2317,6 +3540,13 @@ declare module '@tanstack/react-router' {
       path: '/access/$identity/edit'
       fullPath: '/access/$identity/edit'
       preLoaderRoute: typeof SignedInAccessAccessIdentityEditRouteImport
+      parentRoute: typeof SignedInAccessRoute
+    }
+    '/_signed-in/_access/access/groups/$group': {
+      id: '/_signed-in/_access/access/groups/$group'
+      path: '/access/groups/$group'
+      fullPath: '/access/groups/$group'
+      preLoaderRoute: typeof SignedInAccessAccessGroupsGroupRouteImport
       parentRoute: typeof SignedInAccessRoute
     }
     '/_signed-in/_images/images/$image/': {
@@ -2389,6 +3619,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectImagesImagesNewRouteImport
       parentRoute: typeof SignedInProjectsProjectImagesRoute
     }
+    '/_signed-in/projects/$project/_probes/probes-new': {
+      id: '/_signed-in/projects/$project/_probes/probes-new'
+      path: '/probes-new'
+      fullPath: '/projects/$project/probes-new'
+      preLoaderRoute: typeof SignedInProjectsProjectProbesProbesNewRouteImport
+      parentRoute: typeof SignedInProjectsProjectProbesRoute
+    }
     '/_signed-in/projects/$project/_snapshots/snapshots-new': {
       id: '/_signed-in/projects/$project/_snapshots/snapshots-new'
       path: '/snapshots-new'
@@ -2431,12 +3668,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcRouteImport
       parentRoute: typeof SignedInProjectsProjectRoute
     }
+    '/_signed-in/settings/_access-tokens/access-tokens/': {
+      id: '/_signed-in/settings/_access-tokens/access-tokens/'
+      path: '/access-tokens'
+      fullPath: '/settings/access-tokens/'
+      preLoaderRoute: typeof SignedInSettingsAccessTokensAccessTokensIndexRouteImport
+      parentRoute: typeof SignedInSettingsAccessTokensRoute
+    }
     '/_signed-in/settings/_ssh-keys/ssh-keys/': {
       id: '/_signed-in/settings/_ssh-keys/ssh-keys/'
       path: '/ssh-keys'
       fullPath: '/settings/ssh-keys/'
       preLoaderRoute: typeof SignedInSettingsSshKeysSshKeysIndexRouteImport
       parentRoute: typeof SignedInSettingsSshKeysRoute
+    }
+    '/_signed-in/system/_access/access/': {
+      id: '/_signed-in/system/_access/access/'
+      path: '/access'
+      fullPath: '/system/access/'
+      preLoaderRoute: typeof SignedInSystemAccessAccessIndexRouteImport
+      parentRoute: typeof SignedInSystemAccessRoute
     }
     '/_signed-in/system/_inventory/inventory/': {
       id: '/_signed-in/system/_inventory/inventory/'
@@ -2494,12 +3745,82 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSystemSilosSilosIndexRouteImport
       parentRoute: typeof SignedInSystemSilosRoute
     }
+    '/_signed-in/system/_update/update/': {
+      id: '/_signed-in/system/_update/update/'
+      path: '/update'
+      fullPath: '/system/update/'
+      preLoaderRoute: typeof SignedInSystemUpdateUpdateIndexRouteImport
+      parentRoute: typeof SignedInSystemUpdateRoute
+    }
+    '/_signed-in/system/_update/update/repositories': {
+      id: '/_signed-in/system/_update/update/repositories'
+      path: '/update/repositories'
+      fullPath: '/system/update/repositories'
+      preLoaderRoute: typeof SignedInSystemUpdateUpdateRepositoriesRouteImport
+      parentRoute: typeof SignedInSystemUpdateRoute
+    }
+    '/_signed-in/system/_users-builtin/users-builtin/': {
+      id: '/_signed-in/system/_users-builtin/users-builtin/'
+      path: '/users-builtin'
+      fullPath: '/system/users-builtin/'
+      preLoaderRoute: typeof SignedInSystemUsersBuiltinUsersBuiltinIndexRouteImport
+      parentRoute: typeof SignedInSystemUsersBuiltinRoute
+    }
+    '/_signed-in/system/_users-builtin/users-builtin/$user': {
+      id: '/_signed-in/system/_users-builtin/users-builtin/$user'
+      path: '/users-builtin/$user'
+      fullPath: '/system/users-builtin/$user'
+      preLoaderRoute: typeof SignedInSystemUsersBuiltinUsersBuiltinUserRouteImport
+      parentRoute: typeof SignedInSystemUsersBuiltinRoute
+    }
+    '/_signed-in/system/alerts/_receivers/receivers-new': {
+      id: '/_signed-in/system/alerts/_receivers/receivers-new'
+      path: '/receivers-new'
+      fullPath: '/system/alerts/receivers-new'
+      preLoaderRoute: typeof SignedInSystemAlertsReceiversReceiversNewRouteImport
+      parentRoute: typeof SignedInSystemAlertsReceiversRoute
+    }
+    '/_signed-in/system/alerts/receivers/$receiver': {
+      id: '/_signed-in/system/alerts/receivers/$receiver'
+      path: '/alerts/receivers/$receiver'
+      fullPath: '/system/alerts/receivers/$receiver'
+      preLoaderRoute: typeof SignedInSystemAlertsReceiversReceiverRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
     '/_signed-in/system/inventory/sleds/$sledId': {
       id: '/_signed-in/system/inventory/sleds/$sledId'
       path: '/inventory/sleds/$sledId'
       fullPath: '/system/inventory/sleds/$sledId'
       preLoaderRoute: typeof SignedInSystemInventorySledsSledIdRouteImport
       parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/networking/_address-lots/address-lots-new': {
+      id: '/_signed-in/system/networking/_address-lots/address-lots-new'
+      path: '/address-lots-new'
+      fullPath: '/system/networking/address-lots-new'
+      preLoaderRoute: typeof SignedInSystemNetworkingAddressLotsAddressLotsNewRouteImport
+      parentRoute: typeof SignedInSystemNetworkingAddressLotsRoute
+    }
+    '/_signed-in/system/networking/_bfd/bfd-new': {
+      id: '/_signed-in/system/networking/_bfd/bfd-new'
+      path: '/bfd-new'
+      fullPath: '/system/networking/bfd-new'
+      preLoaderRoute: typeof SignedInSystemNetworkingBfdBfdNewRouteImport
+      parentRoute: typeof SignedInSystemNetworkingBfdRoute
+    }
+    '/_signed-in/system/networking/_bgp/_announce-sets': {
+      id: '/_signed-in/system/networking/_bgp/_announce-sets'
+      path: ''
+      fullPath: '/system/networking'
+      preLoaderRoute: typeof SignedInSystemNetworkingBgpAnnounceSetsRouteImport
+      parentRoute: typeof SignedInSystemNetworkingBgpRoute
+    }
+    '/_signed-in/system/networking/_bgp/_configs': {
+      id: '/_signed-in/system/networking/_bgp/_configs'
+      path: ''
+      fullPath: '/system/networking'
+      preLoaderRoute: typeof SignedInSystemNetworkingBgpConfigsRouteImport
+      parentRoute: typeof SignedInSystemNetworkingBgpRoute
     }
     '/_signed-in/system/networking/_ip-pools/ip-pools-new': {
       id: '/_signed-in/system/networking/_ip-pools/ip-pools-new'
@@ -2515,6 +3836,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSystemNetworkingIpPoolsServiceRangesAddRouteImport
       parentRoute: typeof SignedInSystemNetworkingIpPoolsRoute
     }
+    '/_signed-in/system/networking/_loopbacks/loopbacks-new': {
+      id: '/_signed-in/system/networking/_loopbacks/loopbacks-new'
+      path: '/loopbacks-new'
+      fullPath: '/system/networking/loopbacks-new'
+      preLoaderRoute: typeof SignedInSystemNetworkingLoopbacksLoopbacksNewRouteImport
+      parentRoute: typeof SignedInSystemNetworkingLoopbacksRoute
+    }
+    '/_signed-in/system/networking/address-lots/$lot': {
+      id: '/_signed-in/system/networking/address-lots/$lot'
+      path: '/networking/address-lots/$lot'
+      fullPath: '/system/networking/address-lots/$lot'
+      preLoaderRoute: typeof SignedInSystemNetworkingAddressLotsLotRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
     '/_signed-in/system/networking/ip-pools/$pool': {
       id: '/_signed-in/system/networking/ip-pools/$pool'
       path: '/networking/ip-pools/$pool'
@@ -2522,11 +3857,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSystemNetworkingIpPoolsPoolRouteImport
       parentRoute: typeof SignedInSystemRoute
     }
+    '/_signed-in/system/networking/switch-port-settings/': {
+      id: '/_signed-in/system/networking/switch-port-settings/'
+      path: '/networking/switch-port-settings'
+      fullPath: '/system/networking/switch-port-settings/'
+      preLoaderRoute: typeof SignedInSystemNetworkingSwitchPortSettingsIndexRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/networking/switch-port-settings/$settings': {
+      id: '/_signed-in/system/networking/switch-port-settings/$settings'
+      path: '/networking/switch-port-settings/$settings'
+      fullPath: '/system/networking/switch-port-settings/$settings'
+      preLoaderRoute: typeof SignedInSystemNetworkingSwitchPortSettingsSettingsRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/networking/switch-ports/': {
+      id: '/_signed-in/system/networking/switch-ports/'
+      path: '/networking/switch-ports'
+      fullPath: '/system/networking/switch-ports/'
+      preLoaderRoute: typeof SignedInSystemNetworkingSwitchPortsIndexRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
+    '/_signed-in/system/networking/switch-ports/$switchPortId': {
+      id: '/_signed-in/system/networking/switch-ports/$switchPortId'
+      path: '/networking/switch-ports/$switchPortId'
+      fullPath: '/system/networking/switch-ports/$switchPortId'
+      preLoaderRoute: typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdRouteImport
+      parentRoute: typeof SignedInSystemRoute
+    }
     '/_signed-in/system/silos/$silo/': {
       id: '/_signed-in/system/silos/$silo/'
       path: '/'
       fullPath: '/system/silos/$silo/'
       preLoaderRoute: typeof SignedInSystemSilosSiloIndexRouteImport
+      parentRoute: typeof SignedInSystemSilosSiloRoute
+    }
+    '/_signed-in/system/silos/$silo/_access': {
+      id: '/_signed-in/system/silos/$silo/_access'
+      path: ''
+      fullPath: '/system/silos/$silo'
+      preLoaderRoute: typeof SignedInSystemSilosSiloAccessRouteImport
       parentRoute: typeof SignedInSystemSilosSiloRoute
     }
     '/_signed-in/system/silos/$silo/_idps': {
@@ -2563,6 +3933,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/system/silos/$silo/ip-pools'
       preLoaderRoute: typeof SignedInSystemSilosSiloIpPoolsRouteImport
       parentRoute: typeof SignedInSystemSilosSiloRoute
+    }
+    '/_signed-in/system/update/repositories/$version': {
+      id: '/_signed-in/system/update/repositories/$version'
+      path: '/update/repositories/$version'
+      fullPath: '/system/update/repositories/$version'
+      preLoaderRoute: typeof SignedInSystemUpdateRepositoriesVersionRouteImport
+      parentRoute: typeof SignedInSystemRoute
     }
     '/_signed-in/projects/$project/_access/access/': {
       id: '/_signed-in/projects/$project/_access/access/'
@@ -2605,6 +3982,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/projects/$project/images/'
       preLoaderRoute: typeof SignedInProjectsProjectImagesImagesIndexRouteImport
       parentRoute: typeof SignedInProjectsProjectImagesRoute
+    }
+    '/_signed-in/projects/$project/_probes/probes/': {
+      id: '/_signed-in/projects/$project/_probes/probes/'
+      path: '/probes'
+      fullPath: '/projects/$project/probes/'
+      preLoaderRoute: typeof SignedInProjectsProjectProbesProbesIndexRouteImport
+      parentRoute: typeof SignedInProjectsProjectProbesRoute
+    }
+    '/_signed-in/projects/$project/_probes/probes/$probe': {
+      id: '/_signed-in/projects/$project/_probes/probes/$probe'
+      path: '/probes/$probe'
+      fullPath: '/projects/$project/probes/$probe'
+      preLoaderRoute: typeof SignedInProjectsProjectProbesProbesProbeRouteImport
+      parentRoute: typeof SignedInProjectsProjectProbesRoute
     }
     '/_signed-in/projects/$project/_snapshots/snapshots/': {
       id: '/_signed-in/projects/$project/_snapshots/snapshots/'
@@ -2739,6 +4130,76 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsSshKeysSshKeysSshKeyEditRouteImport
       parentRoute: typeof SignedInSettingsSshKeysRoute
     }
+    '/_signed-in/system/_access/access/$identity/edit': {
+      id: '/_signed-in/system/_access/access/$identity/edit'
+      path: '/access/$identity/edit'
+      fullPath: '/system/access/$identity/edit'
+      preLoaderRoute: typeof SignedInSystemAccessAccessIdentityEditRouteImport
+      parentRoute: typeof SignedInSystemAccessRoute
+    }
+    '/_signed-in/system/_inventory/inventory/disks/$diskId': {
+      id: '/_signed-in/system/_inventory/inventory/disks/$diskId'
+      path: '/$diskId'
+      fullPath: '/system/inventory/disks/$diskId'
+      preLoaderRoute: typeof SignedInSystemInventoryInventoryDisksDiskIdRouteImport
+      parentRoute: typeof SignedInSystemInventoryInventoryDisksRoute
+    }
+    '/_signed-in/system/_inventory/inventory/racks/$rackId': {
+      id: '/_signed-in/system/_inventory/inventory/racks/$rackId'
+      path: '/$rackId'
+      fullPath: '/system/inventory/racks/$rackId'
+      preLoaderRoute: typeof SignedInSystemInventoryInventoryRacksRackIdRouteImport
+      parentRoute: typeof SignedInSystemInventoryInventoryRacksRoute
+    }
+    '/_signed-in/system/_inventory/inventory/switches/$switchId': {
+      id: '/_signed-in/system/_inventory/inventory/switches/$switchId'
+      path: '/$switchId'
+      fullPath: '/system/inventory/switches/$switchId'
+      preLoaderRoute: typeof SignedInSystemInventoryInventorySwitchesSwitchIdRouteImport
+      parentRoute: typeof SignedInSystemInventoryInventorySwitchesRoute
+    }
+    '/_signed-in/system/_update/_trust-roots/update/trust-roots-new': {
+      id: '/_signed-in/system/_update/_trust-roots/update/trust-roots-new'
+      path: '/update/trust-roots-new'
+      fullPath: '/system/update/trust-roots-new'
+      preLoaderRoute: typeof SignedInSystemUpdateTrustRootsUpdateTrustRootsNewRouteImport
+      parentRoute: typeof SignedInSystemUpdateTrustRootsRoute
+    }
+    '/_signed-in/system/alerts/_receivers/receivers/': {
+      id: '/_signed-in/system/alerts/_receivers/receivers/'
+      path: '/receivers'
+      fullPath: '/system/alerts/receivers/'
+      preLoaderRoute: typeof SignedInSystemAlertsReceiversReceiversIndexRouteImport
+      parentRoute: typeof SignedInSystemAlertsReceiversRoute
+    }
+    '/_signed-in/system/alerts/receivers/$receiver/': {
+      id: '/_signed-in/system/alerts/receivers/$receiver/'
+      path: '/'
+      fullPath: '/system/alerts/receivers/$receiver/'
+      preLoaderRoute: typeof SignedInSystemAlertsReceiversReceiverIndexRouteImport
+      parentRoute: typeof SignedInSystemAlertsReceiversReceiverRoute
+    }
+    '/_signed-in/system/alerts/receivers/$receiver/_secrets': {
+      id: '/_signed-in/system/alerts/receivers/$receiver/_secrets'
+      path: ''
+      fullPath: '/system/alerts/receivers/$receiver'
+      preLoaderRoute: typeof SignedInSystemAlertsReceiversReceiverSecretsRouteImport
+      parentRoute: typeof SignedInSystemAlertsReceiversReceiverRoute
+    }
+    '/_signed-in/system/alerts/receivers/$receiver/_subscriptions': {
+      id: '/_signed-in/system/alerts/receivers/$receiver/_subscriptions'
+      path: ''
+      fullPath: '/system/alerts/receivers/$receiver'
+      preLoaderRoute: typeof SignedInSystemAlertsReceiversReceiverSubscriptionsRouteImport
+      parentRoute: typeof SignedInSystemAlertsReceiversReceiverRoute
+    }
+    '/_signed-in/system/alerts/receivers/$receiver/deliveries': {
+      id: '/_signed-in/system/alerts/receivers/$receiver/deliveries'
+      path: '/deliveries'
+      fullPath: '/system/alerts/receivers/$receiver/deliveries'
+      preLoaderRoute: typeof SignedInSystemAlertsReceiversReceiverDeliveriesRouteImport
+      parentRoute: typeof SignedInSystemAlertsReceiversReceiverRoute
+    }
     '/_signed-in/system/inventory/sleds/$sledId/': {
       id: '/_signed-in/system/inventory/sleds/$sledId/'
       path: '/'
@@ -2760,12 +4221,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSystemInventorySledsSledIdInstancesRouteImport
       parentRoute: typeof SignedInSystemInventorySledsSledIdRoute
     }
+    '/_signed-in/system/networking/_address-lots/address-lots/': {
+      id: '/_signed-in/system/networking/_address-lots/address-lots/'
+      path: '/address-lots'
+      fullPath: '/system/networking/address-lots/'
+      preLoaderRoute: typeof SignedInSystemNetworkingAddressLotsAddressLotsIndexRouteImport
+      parentRoute: typeof SignedInSystemNetworkingAddressLotsRoute
+    }
+    '/_signed-in/system/networking/_bfd/bfd/': {
+      id: '/_signed-in/system/networking/_bfd/bfd/'
+      path: '/bfd'
+      fullPath: '/system/networking/bfd/'
+      preLoaderRoute: typeof SignedInSystemNetworkingBfdBfdIndexRouteImport
+      parentRoute: typeof SignedInSystemNetworkingBfdRoute
+    }
+    '/_signed-in/system/networking/_bgp/bgp/': {
+      id: '/_signed-in/system/networking/_bgp/bgp/'
+      path: '/bgp'
+      fullPath: '/system/networking/bgp/'
+      preLoaderRoute: typeof SignedInSystemNetworkingBgpBgpIndexRouteImport
+      parentRoute: typeof SignedInSystemNetworkingBgpRoute
+    }
+    '/_signed-in/system/networking/_bgp/bgp/history': {
+      id: '/_signed-in/system/networking/_bgp/bgp/history'
+      path: '/bgp/history'
+      fullPath: '/system/networking/bgp/history'
+      preLoaderRoute: typeof SignedInSystemNetworkingBgpBgpHistoryRouteImport
+      parentRoute: typeof SignedInSystemNetworkingBgpRoute
+    }
+    '/_signed-in/system/networking/_bgp/bgp/routes': {
+      id: '/_signed-in/system/networking/_bgp/bgp/routes'
+      path: '/bgp/routes'
+      fullPath: '/system/networking/bgp/routes'
+      preLoaderRoute: typeof SignedInSystemNetworkingBgpBgpRoutesRouteImport
+      parentRoute: typeof SignedInSystemNetworkingBgpRoute
+    }
     '/_signed-in/system/networking/_ip-pools/ip-pools/': {
       id: '/_signed-in/system/networking/_ip-pools/ip-pools/'
       path: '/ip-pools'
       fullPath: '/system/networking/ip-pools/'
       preLoaderRoute: typeof SignedInSystemNetworkingIpPoolsIpPoolsIndexRouteImport
       parentRoute: typeof SignedInSystemNetworkingIpPoolsRoute
+    }
+    '/_signed-in/system/networking/_loopbacks/loopbacks/': {
+      id: '/_signed-in/system/networking/_loopbacks/loopbacks/'
+      path: '/loopbacks'
+      fullPath: '/system/networking/loopbacks/'
+      preLoaderRoute: typeof SignedInSystemNetworkingLoopbacksLoopbacksIndexRouteImport
+      parentRoute: typeof SignedInSystemNetworkingLoopbacksRoute
     }
     '/_signed-in/system/networking/ip-pools/$pool/': {
       id: '/_signed-in/system/networking/ip-pools/$pool/'
@@ -2787,6 +4290,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/system/networking/ip-pools/$pool/ranges-add'
       preLoaderRoute: typeof SignedInSystemNetworkingIpPoolsPoolRangesAddRouteImport
       parentRoute: typeof SignedInSystemNetworkingIpPoolsPoolRoute
+    }
+    '/_signed-in/system/networking/switch-port-settings/$settings/': {
+      id: '/_signed-in/system/networking/switch-port-settings/$settings/'
+      path: '/'
+      fullPath: '/system/networking/switch-port-settings/$settings/'
+      preLoaderRoute: typeof SignedInSystemNetworkingSwitchPortSettingsSettingsIndexRouteImport
+      parentRoute: typeof SignedInSystemNetworkingSwitchPortSettingsSettingsRoute
+    }
+    '/_signed-in/system/networking/switch-port-settings/$settings/edit': {
+      id: '/_signed-in/system/networking/switch-port-settings/$settings/edit'
+      path: '/edit'
+      fullPath: '/system/networking/switch-port-settings/$settings/edit'
+      preLoaderRoute: typeof SignedInSystemNetworkingSwitchPortSettingsSettingsEditRouteImport
+      parentRoute: typeof SignedInSystemNetworkingSwitchPortSettingsSettingsRoute
+    }
+    '/_signed-in/system/networking/switch-ports/$switchPortId/': {
+      id: '/_signed-in/system/networking/switch-ports/$switchPortId/'
+      path: '/'
+      fullPath: '/system/networking/switch-ports/$switchPortId/'
+      preLoaderRoute: typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdIndexRouteImport
+      parentRoute: typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdRoute
+    }
+    '/_signed-in/system/networking/switch-ports/$switchPortId/apply': {
+      id: '/_signed-in/system/networking/switch-ports/$switchPortId/apply'
+      path: '/apply'
+      fullPath: '/system/networking/switch-ports/$switchPortId/apply'
+      preLoaderRoute: typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdApplyRouteImport
+      parentRoute: typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdRoute
+    }
+    '/_signed-in/system/networking/switch-ports/$switchPortId/lldp': {
+      id: '/_signed-in/system/networking/switch-ports/$switchPortId/lldp'
+      path: '/lldp'
+      fullPath: '/system/networking/switch-ports/$switchPortId/lldp'
+      preLoaderRoute: typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdLldpRouteImport
+      parentRoute: typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdRoute
+    }
+    '/_signed-in/system/silos/$silo/_access/access-new': {
+      id: '/_signed-in/system/silos/$silo/_access/access-new'
+      path: '/access-new'
+      fullPath: '/system/silos/$silo/access-new'
+      preLoaderRoute: typeof SignedInSystemSilosSiloAccessAccessNewRouteImport
+      parentRoute: typeof SignedInSystemSilosSiloAccessRoute
     }
     '/_signed-in/system/silos/$silo/_idps/idps-new': {
       id: '/_signed-in/system/silos/$silo/_idps/idps-new'
@@ -2921,6 +4466,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRouterRouteImport
       parentRoute: typeof SignedInProjectsProjectRoute
     }
+    '/_signed-in/system/_update/_trust-roots/update/trust-roots/': {
+      id: '/_signed-in/system/_update/_trust-roots/update/trust-roots/'
+      path: '/update/trust-roots'
+      fullPath: '/system/update/trust-roots/'
+      preLoaderRoute: typeof SignedInSystemUpdateTrustRootsUpdateTrustRootsIndexRouteImport
+      parentRoute: typeof SignedInSystemUpdateTrustRootsRoute
+    }
+    '/_signed-in/system/_update/_trust-roots/update/trust-roots/$trustRoot': {
+      id: '/_signed-in/system/_update/_trust-roots/update/trust-roots/$trustRoot'
+      path: '/update/trust-roots/$trustRoot'
+      fullPath: '/system/update/trust-roots/$trustRoot'
+      preLoaderRoute: typeof SignedInSystemUpdateTrustRootsUpdateTrustRootsTrustRootRouteImport
+      parentRoute: typeof SignedInSystemUpdateTrustRootsRoute
+    }
+    '/_signed-in/system/alerts/receivers/$receiver/_secrets/secrets-new': {
+      id: '/_signed-in/system/alerts/receivers/$receiver/_secrets/secrets-new'
+      path: '/secrets-new'
+      fullPath: '/system/alerts/receivers/$receiver/secrets-new'
+      preLoaderRoute: typeof SignedInSystemAlertsReceiversReceiverSecretsSecretsNewRouteImport
+      parentRoute: typeof SignedInSystemAlertsReceiversReceiverSecretsRoute
+    }
+    '/_signed-in/system/alerts/receivers/$receiver/_subscriptions/edit': {
+      id: '/_signed-in/system/alerts/receivers/$receiver/_subscriptions/edit'
+      path: '/edit'
+      fullPath: '/system/alerts/receivers/$receiver/edit'
+      preLoaderRoute: typeof SignedInSystemAlertsReceiversReceiverSubscriptionsEditRouteImport
+      parentRoute: typeof SignedInSystemAlertsReceiversReceiverSubscriptionsRoute
+    }
+    '/_signed-in/system/alerts/receivers/$receiver/_subscriptions/subscriptions-new': {
+      id: '/_signed-in/system/alerts/receivers/$receiver/_subscriptions/subscriptions-new'
+      path: '/subscriptions-new'
+      fullPath: '/system/alerts/receivers/$receiver/subscriptions-new'
+      preLoaderRoute: typeof SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsNewRouteImport
+      parentRoute: typeof SignedInSystemAlertsReceiversReceiverSubscriptionsRoute
+    }
+    '/_signed-in/system/networking/_bgp/_announce-sets/bgp/announce-sets-new': {
+      id: '/_signed-in/system/networking/_bgp/_announce-sets/bgp/announce-sets-new'
+      path: '/bgp/announce-sets-new'
+      fullPath: '/system/networking/bgp/announce-sets-new'
+      preLoaderRoute: typeof SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsNewRouteImport
+      parentRoute: typeof SignedInSystemNetworkingBgpAnnounceSetsRoute
+    }
+    '/_signed-in/system/networking/_bgp/_configs/bgp/configs-new': {
+      id: '/_signed-in/system/networking/_bgp/_configs/bgp/configs-new'
+      path: '/bgp/configs-new'
+      fullPath: '/system/networking/bgp/configs-new'
+      preLoaderRoute: typeof SignedInSystemNetworkingBgpConfigsBgpConfigsNewRouteImport
+      parentRoute: typeof SignedInSystemNetworkingBgpConfigsRoute
+    }
+    '/_signed-in/system/silos/$silo/_access/access/': {
+      id: '/_signed-in/system/silos/$silo/_access/access/'
+      path: '/access'
+      fullPath: '/system/silos/$silo/access/'
+      preLoaderRoute: typeof SignedInSystemSilosSiloAccessAccessIndexRouteImport
+      parentRoute: typeof SignedInSystemSilosSiloAccessRoute
+    }
     '/_signed-in/system/silos/$silo/_idps/idps/': {
       id: '/_signed-in/system/silos/$silo/_idps/idps/'
       path: '/idps'
@@ -3005,6 +4606,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoutesNewRouteImport
       parentRoute: typeof SignedInProjectsProjectVpcsVpcRoutersRouterRoute
     }
+    '/_signed-in/system/alerts/receivers/$receiver/_secrets/secrets/': {
+      id: '/_signed-in/system/alerts/receivers/$receiver/_secrets/secrets/'
+      path: '/secrets'
+      fullPath: '/system/alerts/receivers/$receiver/secrets/'
+      preLoaderRoute: typeof SignedInSystemAlertsReceiversReceiverSecretsSecretsIndexRouteImport
+      parentRoute: typeof SignedInSystemAlertsReceiversReceiverSecretsRoute
+    }
+    '/_signed-in/system/alerts/receivers/$receiver/_subscriptions/subscriptions/': {
+      id: '/_signed-in/system/alerts/receivers/$receiver/_subscriptions/subscriptions/'
+      path: '/subscriptions'
+      fullPath: '/system/alerts/receivers/$receiver/subscriptions/'
+      preLoaderRoute: typeof SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsIndexRouteImport
+      parentRoute: typeof SignedInSystemAlertsReceiversReceiverSubscriptionsRoute
+    }
+    '/_signed-in/system/networking/_bgp/_announce-sets/bgp/announce-sets/': {
+      id: '/_signed-in/system/networking/_bgp/_announce-sets/bgp/announce-sets/'
+      path: '/bgp/announce-sets'
+      fullPath: '/system/networking/bgp/announce-sets/'
+      preLoaderRoute: typeof SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsIndexRouteImport
+      parentRoute: typeof SignedInSystemNetworkingBgpAnnounceSetsRoute
+    }
+    '/_signed-in/system/networking/_bgp/_configs/bgp/configs/': {
+      id: '/_signed-in/system/networking/_bgp/_configs/bgp/configs/'
+      path: '/bgp/configs'
+      fullPath: '/system/networking/bgp/configs/'
+      preLoaderRoute: typeof SignedInSystemNetworkingBgpConfigsBgpConfigsIndexRouteImport
+      parentRoute: typeof SignedInSystemNetworkingBgpConfigsRoute
+    }
+    '/_signed-in/system/silos/$silo/_access/access/$identity/edit': {
+      id: '/_signed-in/system/silos/$silo/_access/access/$identity/edit'
+      path: '/access/$identity/edit'
+      fullPath: '/system/silos/$silo/access/$identity/edit'
+      preLoaderRoute: typeof SignedInSystemSilosSiloAccessAccessIdentityEditRouteImport
+      parentRoute: typeof SignedInSystemSilosSiloAccessRoute
+    }
     '/_signed-in/system/silos/$silo/_idps/idps/saml/$provider': {
       id: '/_signed-in/system/silos/$silo/_idps/idps/saml/$provider'
       path: '/idps/saml/$provider'
@@ -3061,6 +4697,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProjectsProjectVpcsVpcSubnetsSubnetsSubnetEditRouteImport
       parentRoute: typeof SignedInProjectsProjectVpcsVpcSubnetsRoute
     }
+    '/_signed-in/system/networking/_bgp/_announce-sets/bgp/announce-sets/$set/edit': {
+      id: '/_signed-in/system/networking/_bgp/_announce-sets/bgp/announce-sets/$set/edit'
+      path: '/bgp/announce-sets/$set/edit'
+      fullPath: '/system/networking/bgp/announce-sets/$set/edit'
+      preLoaderRoute: typeof SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsSetEditRouteImport
+      parentRoute: typeof SignedInSystemNetworkingBgpAnnounceSetsRoute
+    }
     '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/routes/$route/edit': {
       id: '/_signed-in/projects/$project/vpcs/$vpc_/routers/$router/routes/$route/edit'
       path: '/routes/$route/edit'
@@ -3076,6 +4719,7 @@ interface SignedInAccessRouteChildren {
   SignedInAccessAccessNewRoute: typeof SignedInAccessAccessNewRoute
   SignedInAccessAccessIndexRoute: typeof SignedInAccessAccessIndexRoute
   SignedInAccessAccessIdentityEditRoute: typeof SignedInAccessAccessIdentityEditRoute
+  SignedInAccessAccessGroupsGroupRoute: typeof SignedInAccessAccessGroupsGroupRoute
 }
 
 const SignedInAccessRouteChildren: SignedInAccessRouteChildren = {
@@ -3083,11 +4727,30 @@ const SignedInAccessRouteChildren: SignedInAccessRouteChildren = {
   SignedInAccessAccessNewRoute: SignedInAccessAccessNewRoute,
   SignedInAccessAccessIndexRoute: SignedInAccessAccessIndexRoute,
   SignedInAccessAccessIdentityEditRoute: SignedInAccessAccessIdentityEditRoute,
+  SignedInAccessAccessGroupsGroupRoute: SignedInAccessAccessGroupsGroupRoute,
 }
 
 const SignedInAccessRouteWithChildren = SignedInAccessRoute._addFileChildren(
   SignedInAccessRouteChildren,
 )
+
+interface SignedInCertificatesRouteChildren {
+  SignedInCertificatesCertificatesNewRoute: typeof SignedInCertificatesCertificatesNewRoute
+  SignedInCertificatesCertificatesCertificateRoute: typeof SignedInCertificatesCertificatesCertificateRoute
+  SignedInCertificatesCertificatesIndexRoute: typeof SignedInCertificatesCertificatesIndexRoute
+}
+
+const SignedInCertificatesRouteChildren: SignedInCertificatesRouteChildren = {
+  SignedInCertificatesCertificatesNewRoute:
+    SignedInCertificatesCertificatesNewRoute,
+  SignedInCertificatesCertificatesCertificateRoute:
+    SignedInCertificatesCertificatesCertificateRoute,
+  SignedInCertificatesCertificatesIndexRoute:
+    SignedInCertificatesCertificatesIndexRoute,
+}
+
+const SignedInCertificatesRouteWithChildren =
+  SignedInCertificatesRoute._addFileChildren(SignedInCertificatesRouteChildren)
 
 interface SignedInImagesRouteChildren {
   SignedInImagesImagesPromoteRoute: typeof SignedInImagesImagesPromoteRoute
@@ -3125,6 +4788,24 @@ const SignedInProjectsRouteChildren: SignedInProjectsRouteChildren = {
 const SignedInProjectsRouteWithChildren =
   SignedInProjectsRoute._addFileChildren(SignedInProjectsRouteChildren)
 
+interface SignedInSettingsAccessTokensRouteChildren {
+  SignedInSettingsAccessTokensAccessTokensNewRoute: typeof SignedInSettingsAccessTokensAccessTokensNewRoute
+  SignedInSettingsAccessTokensAccessTokensIndexRoute: typeof SignedInSettingsAccessTokensAccessTokensIndexRoute
+}
+
+const SignedInSettingsAccessTokensRouteChildren: SignedInSettingsAccessTokensRouteChildren =
+  {
+    SignedInSettingsAccessTokensAccessTokensNewRoute:
+      SignedInSettingsAccessTokensAccessTokensNewRoute,
+    SignedInSettingsAccessTokensAccessTokensIndexRoute:
+      SignedInSettingsAccessTokensAccessTokensIndexRoute,
+  }
+
+const SignedInSettingsAccessTokensRouteWithChildren =
+  SignedInSettingsAccessTokensRoute._addFileChildren(
+    SignedInSettingsAccessTokensRouteChildren,
+  )
+
 interface SignedInSettingsSshKeysRouteChildren {
   SignedInSettingsSshKeysSshKeysNewRoute: typeof SignedInSettingsSshKeysSshKeysNewRoute
   SignedInSettingsSshKeysSshKeysIndexRoute: typeof SignedInSettingsSshKeysSshKeysIndexRoute
@@ -3150,15 +4831,16 @@ const SignedInSettingsSshKeysRouteWithChildren =
   )
 
 interface SignedInSettingsRouteChildren {
+  SignedInSettingsAccessTokensRoute: typeof SignedInSettingsAccessTokensRouteWithChildren
   SignedInSettingsSshKeysRoute: typeof SignedInSettingsSshKeysRouteWithChildren
-  SignedInSettingsAccessTokensRoute: typeof SignedInSettingsAccessTokensRoute
   SignedInSettingsProfileRoute: typeof SignedInSettingsProfileRoute
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
 }
 
 const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
+  SignedInSettingsAccessTokensRoute:
+    SignedInSettingsAccessTokensRouteWithChildren,
   SignedInSettingsSshKeysRoute: SignedInSettingsSshKeysRouteWithChildren,
-  SignedInSettingsAccessTokensRoute: SignedInSettingsAccessTokensRoute,
   SignedInSettingsProfileRoute: SignedInSettingsProfileRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
 }
@@ -3166,30 +4848,91 @@ const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
 const SignedInSettingsRouteWithChildren =
   SignedInSettingsRoute._addFileChildren(SignedInSettingsRouteChildren)
 
+interface SignedInSystemAccessRouteChildren {
+  SignedInSystemAccessAccessNewRoute: typeof SignedInSystemAccessAccessNewRoute
+  SignedInSystemAccessAccessIndexRoute: typeof SignedInSystemAccessAccessIndexRoute
+  SignedInSystemAccessAccessIdentityEditRoute: typeof SignedInSystemAccessAccessIdentityEditRoute
+}
+
+const SignedInSystemAccessRouteChildren: SignedInSystemAccessRouteChildren = {
+  SignedInSystemAccessAccessNewRoute: SignedInSystemAccessAccessNewRoute,
+  SignedInSystemAccessAccessIndexRoute: SignedInSystemAccessAccessIndexRoute,
+  SignedInSystemAccessAccessIdentityEditRoute:
+    SignedInSystemAccessAccessIdentityEditRoute,
+}
+
+const SignedInSystemAccessRouteWithChildren =
+  SignedInSystemAccessRoute._addFileChildren(SignedInSystemAccessRouteChildren)
+
+interface SignedInSystemInventoryInventoryDisksRouteChildren {
+  SignedInSystemInventoryInventoryDisksDiskIdRoute: typeof SignedInSystemInventoryInventoryDisksDiskIdRoute
+}
+
+const SignedInSystemInventoryInventoryDisksRouteChildren: SignedInSystemInventoryInventoryDisksRouteChildren =
+  {
+    SignedInSystemInventoryInventoryDisksDiskIdRoute:
+      SignedInSystemInventoryInventoryDisksDiskIdRoute,
+  }
+
+const SignedInSystemInventoryInventoryDisksRouteWithChildren =
+  SignedInSystemInventoryInventoryDisksRoute._addFileChildren(
+    SignedInSystemInventoryInventoryDisksRouteChildren,
+  )
+
+interface SignedInSystemInventoryInventoryRacksRouteChildren {
+  SignedInSystemInventoryInventoryRacksRackIdRoute: typeof SignedInSystemInventoryInventoryRacksRackIdRoute
+}
+
+const SignedInSystemInventoryInventoryRacksRouteChildren: SignedInSystemInventoryInventoryRacksRouteChildren =
+  {
+    SignedInSystemInventoryInventoryRacksRackIdRoute:
+      SignedInSystemInventoryInventoryRacksRackIdRoute,
+  }
+
+const SignedInSystemInventoryInventoryRacksRouteWithChildren =
+  SignedInSystemInventoryInventoryRacksRoute._addFileChildren(
+    SignedInSystemInventoryInventoryRacksRouteChildren,
+  )
+
+interface SignedInSystemInventoryInventorySwitchesRouteChildren {
+  SignedInSystemInventoryInventorySwitchesSwitchIdRoute: typeof SignedInSystemInventoryInventorySwitchesSwitchIdRoute
+}
+
+const SignedInSystemInventoryInventorySwitchesRouteChildren: SignedInSystemInventoryInventorySwitchesRouteChildren =
+  {
+    SignedInSystemInventoryInventorySwitchesSwitchIdRoute:
+      SignedInSystemInventoryInventorySwitchesSwitchIdRoute,
+  }
+
+const SignedInSystemInventoryInventorySwitchesRouteWithChildren =
+  SignedInSystemInventoryInventorySwitchesRoute._addFileChildren(
+    SignedInSystemInventoryInventorySwitchesRouteChildren,
+  )
+
 interface SignedInSystemInventoryRouteChildren {
-  SignedInSystemInventoryInventoryDisksRoute: typeof SignedInSystemInventoryInventoryDisksRoute
+  SignedInSystemInventoryInventoryDisksRoute: typeof SignedInSystemInventoryInventoryDisksRouteWithChildren
   SignedInSystemInventoryInventoryNewSledsRoute: typeof SignedInSystemInventoryInventoryNewSledsRoute
   SignedInSystemInventoryInventoryRackRoute: typeof SignedInSystemInventoryInventoryRackRoute
-  SignedInSystemInventoryInventoryRacksRoute: typeof SignedInSystemInventoryInventoryRacksRoute
+  SignedInSystemInventoryInventoryRacksRoute: typeof SignedInSystemInventoryInventoryRacksRouteWithChildren
   SignedInSystemInventoryInventorySledsRoute: typeof SignedInSystemInventoryInventorySledsRoute
-  SignedInSystemInventoryInventorySwitchesRoute: typeof SignedInSystemInventoryInventorySwitchesRoute
+  SignedInSystemInventoryInventorySwitchesRoute: typeof SignedInSystemInventoryInventorySwitchesRouteWithChildren
   SignedInSystemInventoryInventoryIndexRoute: typeof SignedInSystemInventoryInventoryIndexRoute
 }
 
 const SignedInSystemInventoryRouteChildren: SignedInSystemInventoryRouteChildren =
   {
     SignedInSystemInventoryInventoryDisksRoute:
-      SignedInSystemInventoryInventoryDisksRoute,
+      SignedInSystemInventoryInventoryDisksRouteWithChildren,
     SignedInSystemInventoryInventoryNewSledsRoute:
       SignedInSystemInventoryInventoryNewSledsRoute,
     SignedInSystemInventoryInventoryRackRoute:
       SignedInSystemInventoryInventoryRackRoute,
     SignedInSystemInventoryInventoryRacksRoute:
-      SignedInSystemInventoryInventoryRacksRoute,
+      SignedInSystemInventoryInventoryRacksRouteWithChildren,
     SignedInSystemInventoryInventorySledsRoute:
       SignedInSystemInventoryInventorySledsRoute,
     SignedInSystemInventoryInventorySwitchesRoute:
-      SignedInSystemInventoryInventorySwitchesRoute,
+      SignedInSystemInventoryInventorySwitchesRouteWithChildren,
     SignedInSystemInventoryInventoryIndexRoute:
       SignedInSystemInventoryInventoryIndexRoute,
   }
@@ -3212,6 +4955,182 @@ const SignedInSystemSilosRouteChildren: SignedInSystemSilosRouteChildren = {
 const SignedInSystemSilosRouteWithChildren =
   SignedInSystemSilosRoute._addFileChildren(SignedInSystemSilosRouteChildren)
 
+interface SignedInSystemUpdateTrustRootsRouteChildren {
+  SignedInSystemUpdateTrustRootsUpdateTrustRootsNewRoute: typeof SignedInSystemUpdateTrustRootsUpdateTrustRootsNewRoute
+  SignedInSystemUpdateTrustRootsUpdateTrustRootsTrustRootRoute: typeof SignedInSystemUpdateTrustRootsUpdateTrustRootsTrustRootRoute
+  SignedInSystemUpdateTrustRootsUpdateTrustRootsIndexRoute: typeof SignedInSystemUpdateTrustRootsUpdateTrustRootsIndexRoute
+}
+
+const SignedInSystemUpdateTrustRootsRouteChildren: SignedInSystemUpdateTrustRootsRouteChildren =
+  {
+    SignedInSystemUpdateTrustRootsUpdateTrustRootsNewRoute:
+      SignedInSystemUpdateTrustRootsUpdateTrustRootsNewRoute,
+    SignedInSystemUpdateTrustRootsUpdateTrustRootsTrustRootRoute:
+      SignedInSystemUpdateTrustRootsUpdateTrustRootsTrustRootRoute,
+    SignedInSystemUpdateTrustRootsUpdateTrustRootsIndexRoute:
+      SignedInSystemUpdateTrustRootsUpdateTrustRootsIndexRoute,
+  }
+
+const SignedInSystemUpdateTrustRootsRouteWithChildren =
+  SignedInSystemUpdateTrustRootsRoute._addFileChildren(
+    SignedInSystemUpdateTrustRootsRouteChildren,
+  )
+
+interface SignedInSystemUpdateRouteChildren {
+  SignedInSystemUpdateTrustRootsRoute: typeof SignedInSystemUpdateTrustRootsRouteWithChildren
+  SignedInSystemUpdateUpdateRepositoriesRoute: typeof SignedInSystemUpdateUpdateRepositoriesRoute
+  SignedInSystemUpdateUpdateIndexRoute: typeof SignedInSystemUpdateUpdateIndexRoute
+}
+
+const SignedInSystemUpdateRouteChildren: SignedInSystemUpdateRouteChildren = {
+  SignedInSystemUpdateTrustRootsRoute:
+    SignedInSystemUpdateTrustRootsRouteWithChildren,
+  SignedInSystemUpdateUpdateRepositoriesRoute:
+    SignedInSystemUpdateUpdateRepositoriesRoute,
+  SignedInSystemUpdateUpdateIndexRoute: SignedInSystemUpdateUpdateIndexRoute,
+}
+
+const SignedInSystemUpdateRouteWithChildren =
+  SignedInSystemUpdateRoute._addFileChildren(SignedInSystemUpdateRouteChildren)
+
+interface SignedInSystemUsersBuiltinRouteChildren {
+  SignedInSystemUsersBuiltinUsersBuiltinUserRoute: typeof SignedInSystemUsersBuiltinUsersBuiltinUserRoute
+  SignedInSystemUsersBuiltinUsersBuiltinIndexRoute: typeof SignedInSystemUsersBuiltinUsersBuiltinIndexRoute
+}
+
+const SignedInSystemUsersBuiltinRouteChildren: SignedInSystemUsersBuiltinRouteChildren =
+  {
+    SignedInSystemUsersBuiltinUsersBuiltinUserRoute:
+      SignedInSystemUsersBuiltinUsersBuiltinUserRoute,
+    SignedInSystemUsersBuiltinUsersBuiltinIndexRoute:
+      SignedInSystemUsersBuiltinUsersBuiltinIndexRoute,
+  }
+
+const SignedInSystemUsersBuiltinRouteWithChildren =
+  SignedInSystemUsersBuiltinRoute._addFileChildren(
+    SignedInSystemUsersBuiltinRouteChildren,
+  )
+
+interface SignedInSystemAlertsReceiversRouteChildren {
+  SignedInSystemAlertsReceiversReceiversNewRoute: typeof SignedInSystemAlertsReceiversReceiversNewRoute
+  SignedInSystemAlertsReceiversReceiversIndexRoute: typeof SignedInSystemAlertsReceiversReceiversIndexRoute
+}
+
+const SignedInSystemAlertsReceiversRouteChildren: SignedInSystemAlertsReceiversRouteChildren =
+  {
+    SignedInSystemAlertsReceiversReceiversNewRoute:
+      SignedInSystemAlertsReceiversReceiversNewRoute,
+    SignedInSystemAlertsReceiversReceiversIndexRoute:
+      SignedInSystemAlertsReceiversReceiversIndexRoute,
+  }
+
+const SignedInSystemAlertsReceiversRouteWithChildren =
+  SignedInSystemAlertsReceiversRoute._addFileChildren(
+    SignedInSystemAlertsReceiversRouteChildren,
+  )
+
+interface SignedInSystemNetworkingAddressLotsRouteChildren {
+  SignedInSystemNetworkingAddressLotsAddressLotsNewRoute: typeof SignedInSystemNetworkingAddressLotsAddressLotsNewRoute
+  SignedInSystemNetworkingAddressLotsAddressLotsIndexRoute: typeof SignedInSystemNetworkingAddressLotsAddressLotsIndexRoute
+}
+
+const SignedInSystemNetworkingAddressLotsRouteChildren: SignedInSystemNetworkingAddressLotsRouteChildren =
+  {
+    SignedInSystemNetworkingAddressLotsAddressLotsNewRoute:
+      SignedInSystemNetworkingAddressLotsAddressLotsNewRoute,
+    SignedInSystemNetworkingAddressLotsAddressLotsIndexRoute:
+      SignedInSystemNetworkingAddressLotsAddressLotsIndexRoute,
+  }
+
+const SignedInSystemNetworkingAddressLotsRouteWithChildren =
+  SignedInSystemNetworkingAddressLotsRoute._addFileChildren(
+    SignedInSystemNetworkingAddressLotsRouteChildren,
+  )
+
+interface SignedInSystemNetworkingBfdRouteChildren {
+  SignedInSystemNetworkingBfdBfdNewRoute: typeof SignedInSystemNetworkingBfdBfdNewRoute
+  SignedInSystemNetworkingBfdBfdIndexRoute: typeof SignedInSystemNetworkingBfdBfdIndexRoute
+}
+
+const SignedInSystemNetworkingBfdRouteChildren: SignedInSystemNetworkingBfdRouteChildren =
+  {
+    SignedInSystemNetworkingBfdBfdNewRoute:
+      SignedInSystemNetworkingBfdBfdNewRoute,
+    SignedInSystemNetworkingBfdBfdIndexRoute:
+      SignedInSystemNetworkingBfdBfdIndexRoute,
+  }
+
+const SignedInSystemNetworkingBfdRouteWithChildren =
+  SignedInSystemNetworkingBfdRoute._addFileChildren(
+    SignedInSystemNetworkingBfdRouteChildren,
+  )
+
+interface SignedInSystemNetworkingBgpAnnounceSetsRouteChildren {
+  SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsNewRoute: typeof SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsNewRoute
+  SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsIndexRoute: typeof SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsIndexRoute
+  SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsSetEditRoute: typeof SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsSetEditRoute
+}
+
+const SignedInSystemNetworkingBgpAnnounceSetsRouteChildren: SignedInSystemNetworkingBgpAnnounceSetsRouteChildren =
+  {
+    SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsNewRoute:
+      SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsNewRoute,
+    SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsIndexRoute:
+      SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsIndexRoute,
+    SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsSetEditRoute:
+      SignedInSystemNetworkingBgpAnnounceSetsBgpAnnounceSetsSetEditRoute,
+  }
+
+const SignedInSystemNetworkingBgpAnnounceSetsRouteWithChildren =
+  SignedInSystemNetworkingBgpAnnounceSetsRoute._addFileChildren(
+    SignedInSystemNetworkingBgpAnnounceSetsRouteChildren,
+  )
+
+interface SignedInSystemNetworkingBgpConfigsRouteChildren {
+  SignedInSystemNetworkingBgpConfigsBgpConfigsNewRoute: typeof SignedInSystemNetworkingBgpConfigsBgpConfigsNewRoute
+  SignedInSystemNetworkingBgpConfigsBgpConfigsIndexRoute: typeof SignedInSystemNetworkingBgpConfigsBgpConfigsIndexRoute
+}
+
+const SignedInSystemNetworkingBgpConfigsRouteChildren: SignedInSystemNetworkingBgpConfigsRouteChildren =
+  {
+    SignedInSystemNetworkingBgpConfigsBgpConfigsNewRoute:
+      SignedInSystemNetworkingBgpConfigsBgpConfigsNewRoute,
+    SignedInSystemNetworkingBgpConfigsBgpConfigsIndexRoute:
+      SignedInSystemNetworkingBgpConfigsBgpConfigsIndexRoute,
+  }
+
+const SignedInSystemNetworkingBgpConfigsRouteWithChildren =
+  SignedInSystemNetworkingBgpConfigsRoute._addFileChildren(
+    SignedInSystemNetworkingBgpConfigsRouteChildren,
+  )
+
+interface SignedInSystemNetworkingBgpRouteChildren {
+  SignedInSystemNetworkingBgpAnnounceSetsRoute: typeof SignedInSystemNetworkingBgpAnnounceSetsRouteWithChildren
+  SignedInSystemNetworkingBgpConfigsRoute: typeof SignedInSystemNetworkingBgpConfigsRouteWithChildren
+  SignedInSystemNetworkingBgpBgpHistoryRoute: typeof SignedInSystemNetworkingBgpBgpHistoryRoute
+  SignedInSystemNetworkingBgpBgpRoutesRoute: typeof SignedInSystemNetworkingBgpBgpRoutesRoute
+  SignedInSystemNetworkingBgpBgpIndexRoute: typeof SignedInSystemNetworkingBgpBgpIndexRoute
+}
+
+const SignedInSystemNetworkingBgpRouteChildren: SignedInSystemNetworkingBgpRouteChildren =
+  {
+    SignedInSystemNetworkingBgpAnnounceSetsRoute:
+      SignedInSystemNetworkingBgpAnnounceSetsRouteWithChildren,
+    SignedInSystemNetworkingBgpConfigsRoute:
+      SignedInSystemNetworkingBgpConfigsRouteWithChildren,
+    SignedInSystemNetworkingBgpBgpHistoryRoute:
+      SignedInSystemNetworkingBgpBgpHistoryRoute,
+    SignedInSystemNetworkingBgpBgpRoutesRoute:
+      SignedInSystemNetworkingBgpBgpRoutesRoute,
+    SignedInSystemNetworkingBgpBgpIndexRoute:
+      SignedInSystemNetworkingBgpBgpIndexRoute,
+  }
+
+const SignedInSystemNetworkingBgpRouteWithChildren =
+  SignedInSystemNetworkingBgpRoute._addFileChildren(
+    SignedInSystemNetworkingBgpRouteChildren,
+  )
+
 interface SignedInSystemNetworkingIpPoolsRouteChildren {
   SignedInSystemNetworkingIpPoolsIpPoolsNewRoute: typeof SignedInSystemNetworkingIpPoolsIpPoolsNewRoute
   SignedInSystemNetworkingIpPoolsServiceRangesAddRoute: typeof SignedInSystemNetworkingIpPoolsServiceRangesAddRoute
@@ -3231,6 +5150,45 @@ const SignedInSystemNetworkingIpPoolsRouteChildren: SignedInSystemNetworkingIpPo
 const SignedInSystemNetworkingIpPoolsRouteWithChildren =
   SignedInSystemNetworkingIpPoolsRoute._addFileChildren(
     SignedInSystemNetworkingIpPoolsRouteChildren,
+  )
+
+interface SignedInSystemNetworkingLoopbacksRouteChildren {
+  SignedInSystemNetworkingLoopbacksLoopbacksNewRoute: typeof SignedInSystemNetworkingLoopbacksLoopbacksNewRoute
+  SignedInSystemNetworkingLoopbacksLoopbacksIndexRoute: typeof SignedInSystemNetworkingLoopbacksLoopbacksIndexRoute
+}
+
+const SignedInSystemNetworkingLoopbacksRouteChildren: SignedInSystemNetworkingLoopbacksRouteChildren =
+  {
+    SignedInSystemNetworkingLoopbacksLoopbacksNewRoute:
+      SignedInSystemNetworkingLoopbacksLoopbacksNewRoute,
+    SignedInSystemNetworkingLoopbacksLoopbacksIndexRoute:
+      SignedInSystemNetworkingLoopbacksLoopbacksIndexRoute,
+  }
+
+const SignedInSystemNetworkingLoopbacksRouteWithChildren =
+  SignedInSystemNetworkingLoopbacksRoute._addFileChildren(
+    SignedInSystemNetworkingLoopbacksRouteChildren,
+  )
+
+interface SignedInSystemSilosSiloAccessRouteChildren {
+  SignedInSystemSilosSiloAccessAccessNewRoute: typeof SignedInSystemSilosSiloAccessAccessNewRoute
+  SignedInSystemSilosSiloAccessAccessIndexRoute: typeof SignedInSystemSilosSiloAccessAccessIndexRoute
+  SignedInSystemSilosSiloAccessAccessIdentityEditRoute: typeof SignedInSystemSilosSiloAccessAccessIdentityEditRoute
+}
+
+const SignedInSystemSilosSiloAccessRouteChildren: SignedInSystemSilosSiloAccessRouteChildren =
+  {
+    SignedInSystemSilosSiloAccessAccessNewRoute:
+      SignedInSystemSilosSiloAccessAccessNewRoute,
+    SignedInSystemSilosSiloAccessAccessIndexRoute:
+      SignedInSystemSilosSiloAccessAccessIndexRoute,
+    SignedInSystemSilosSiloAccessAccessIdentityEditRoute:
+      SignedInSystemSilosSiloAccessAccessIdentityEditRoute,
+  }
+
+const SignedInSystemSilosSiloAccessRouteWithChildren =
+  SignedInSystemSilosSiloAccessRoute._addFileChildren(
+    SignedInSystemSilosSiloAccessRouteChildren,
   )
 
 interface SignedInSystemSilosSiloIdpsRouteChildren {
@@ -3291,6 +5249,7 @@ const SignedInSystemSilosSiloUsersRouteWithChildren =
   )
 
 interface SignedInSystemSilosSiloRouteChildren {
+  SignedInSystemSilosSiloAccessRoute: typeof SignedInSystemSilosSiloAccessRouteWithChildren
   SignedInSystemSilosSiloIdpsRoute: typeof SignedInSystemSilosSiloIdpsRouteWithChildren
   SignedInSystemSilosSiloQuotasRoute: typeof SignedInSystemSilosSiloQuotasRouteWithChildren
   SignedInSystemSilosSiloUsersRoute: typeof SignedInSystemSilosSiloUsersRouteWithChildren
@@ -3301,6 +5260,8 @@ interface SignedInSystemSilosSiloRouteChildren {
 
 const SignedInSystemSilosSiloRouteChildren: SignedInSystemSilosSiloRouteChildren =
   {
+    SignedInSystemSilosSiloAccessRoute:
+      SignedInSystemSilosSiloAccessRouteWithChildren,
     SignedInSystemSilosSiloIdpsRoute:
       SignedInSystemSilosSiloIdpsRouteWithChildren,
     SignedInSystemSilosSiloQuotasRoute:
@@ -3316,6 +5277,69 @@ const SignedInSystemSilosSiloRouteChildren: SignedInSystemSilosSiloRouteChildren
 const SignedInSystemSilosSiloRouteWithChildren =
   SignedInSystemSilosSiloRoute._addFileChildren(
     SignedInSystemSilosSiloRouteChildren,
+  )
+
+interface SignedInSystemAlertsReceiversReceiverSecretsRouteChildren {
+  SignedInSystemAlertsReceiversReceiverSecretsSecretsNewRoute: typeof SignedInSystemAlertsReceiversReceiverSecretsSecretsNewRoute
+  SignedInSystemAlertsReceiversReceiverSecretsSecretsIndexRoute: typeof SignedInSystemAlertsReceiversReceiverSecretsSecretsIndexRoute
+}
+
+const SignedInSystemAlertsReceiversReceiverSecretsRouteChildren: SignedInSystemAlertsReceiversReceiverSecretsRouteChildren =
+  {
+    SignedInSystemAlertsReceiversReceiverSecretsSecretsNewRoute:
+      SignedInSystemAlertsReceiversReceiverSecretsSecretsNewRoute,
+    SignedInSystemAlertsReceiversReceiverSecretsSecretsIndexRoute:
+      SignedInSystemAlertsReceiversReceiverSecretsSecretsIndexRoute,
+  }
+
+const SignedInSystemAlertsReceiversReceiverSecretsRouteWithChildren =
+  SignedInSystemAlertsReceiversReceiverSecretsRoute._addFileChildren(
+    SignedInSystemAlertsReceiversReceiverSecretsRouteChildren,
+  )
+
+interface SignedInSystemAlertsReceiversReceiverSubscriptionsRouteChildren {
+  SignedInSystemAlertsReceiversReceiverSubscriptionsEditRoute: typeof SignedInSystemAlertsReceiversReceiverSubscriptionsEditRoute
+  SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsNewRoute: typeof SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsNewRoute
+  SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsIndexRoute: typeof SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsIndexRoute
+}
+
+const SignedInSystemAlertsReceiversReceiverSubscriptionsRouteChildren: SignedInSystemAlertsReceiversReceiverSubscriptionsRouteChildren =
+  {
+    SignedInSystemAlertsReceiversReceiverSubscriptionsEditRoute:
+      SignedInSystemAlertsReceiversReceiverSubscriptionsEditRoute,
+    SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsNewRoute:
+      SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsNewRoute,
+    SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsIndexRoute:
+      SignedInSystemAlertsReceiversReceiverSubscriptionsSubscriptionsIndexRoute,
+  }
+
+const SignedInSystemAlertsReceiversReceiverSubscriptionsRouteWithChildren =
+  SignedInSystemAlertsReceiversReceiverSubscriptionsRoute._addFileChildren(
+    SignedInSystemAlertsReceiversReceiverSubscriptionsRouteChildren,
+  )
+
+interface SignedInSystemAlertsReceiversReceiverRouteChildren {
+  SignedInSystemAlertsReceiversReceiverSecretsRoute: typeof SignedInSystemAlertsReceiversReceiverSecretsRouteWithChildren
+  SignedInSystemAlertsReceiversReceiverSubscriptionsRoute: typeof SignedInSystemAlertsReceiversReceiverSubscriptionsRouteWithChildren
+  SignedInSystemAlertsReceiversReceiverDeliveriesRoute: typeof SignedInSystemAlertsReceiversReceiverDeliveriesRoute
+  SignedInSystemAlertsReceiversReceiverIndexRoute: typeof SignedInSystemAlertsReceiversReceiverIndexRoute
+}
+
+const SignedInSystemAlertsReceiversReceiverRouteChildren: SignedInSystemAlertsReceiversReceiverRouteChildren =
+  {
+    SignedInSystemAlertsReceiversReceiverSecretsRoute:
+      SignedInSystemAlertsReceiversReceiverSecretsRouteWithChildren,
+    SignedInSystemAlertsReceiversReceiverSubscriptionsRoute:
+      SignedInSystemAlertsReceiversReceiverSubscriptionsRouteWithChildren,
+    SignedInSystemAlertsReceiversReceiverDeliveriesRoute:
+      SignedInSystemAlertsReceiversReceiverDeliveriesRoute,
+    SignedInSystemAlertsReceiversReceiverIndexRoute:
+      SignedInSystemAlertsReceiversReceiverIndexRoute,
+  }
+
+const SignedInSystemAlertsReceiversReceiverRouteWithChildren =
+  SignedInSystemAlertsReceiversReceiverRoute._addFileChildren(
+    SignedInSystemAlertsReceiversReceiverRouteChildren,
   )
 
 interface SignedInSystemInventorySledsSledIdRouteChildren {
@@ -3360,35 +5384,137 @@ const SignedInSystemNetworkingIpPoolsPoolRouteWithChildren =
     SignedInSystemNetworkingIpPoolsPoolRouteChildren,
   )
 
+interface SignedInSystemNetworkingSwitchPortSettingsSettingsRouteChildren {
+  SignedInSystemNetworkingSwitchPortSettingsSettingsEditRoute: typeof SignedInSystemNetworkingSwitchPortSettingsSettingsEditRoute
+  SignedInSystemNetworkingSwitchPortSettingsSettingsIndexRoute: typeof SignedInSystemNetworkingSwitchPortSettingsSettingsIndexRoute
+}
+
+const SignedInSystemNetworkingSwitchPortSettingsSettingsRouteChildren: SignedInSystemNetworkingSwitchPortSettingsSettingsRouteChildren =
+  {
+    SignedInSystemNetworkingSwitchPortSettingsSettingsEditRoute:
+      SignedInSystemNetworkingSwitchPortSettingsSettingsEditRoute,
+    SignedInSystemNetworkingSwitchPortSettingsSettingsIndexRoute:
+      SignedInSystemNetworkingSwitchPortSettingsSettingsIndexRoute,
+  }
+
+const SignedInSystemNetworkingSwitchPortSettingsSettingsRouteWithChildren =
+  SignedInSystemNetworkingSwitchPortSettingsSettingsRoute._addFileChildren(
+    SignedInSystemNetworkingSwitchPortSettingsSettingsRouteChildren,
+  )
+
+interface SignedInSystemNetworkingSwitchPortsSwitchPortIdRouteChildren {
+  SignedInSystemNetworkingSwitchPortsSwitchPortIdApplyRoute: typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdApplyRoute
+  SignedInSystemNetworkingSwitchPortsSwitchPortIdLldpRoute: typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdLldpRoute
+  SignedInSystemNetworkingSwitchPortsSwitchPortIdIndexRoute: typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdIndexRoute
+}
+
+const SignedInSystemNetworkingSwitchPortsSwitchPortIdRouteChildren: SignedInSystemNetworkingSwitchPortsSwitchPortIdRouteChildren =
+  {
+    SignedInSystemNetworkingSwitchPortsSwitchPortIdApplyRoute:
+      SignedInSystemNetworkingSwitchPortsSwitchPortIdApplyRoute,
+    SignedInSystemNetworkingSwitchPortsSwitchPortIdLldpRoute:
+      SignedInSystemNetworkingSwitchPortsSwitchPortIdLldpRoute,
+    SignedInSystemNetworkingSwitchPortsSwitchPortIdIndexRoute:
+      SignedInSystemNetworkingSwitchPortsSwitchPortIdIndexRoute,
+  }
+
+const SignedInSystemNetworkingSwitchPortsSwitchPortIdRouteWithChildren =
+  SignedInSystemNetworkingSwitchPortsSwitchPortIdRoute._addFileChildren(
+    SignedInSystemNetworkingSwitchPortsSwitchPortIdRouteChildren,
+  )
+
 interface SignedInSystemRouteChildren {
+  SignedInSystemAccessRoute: typeof SignedInSystemAccessRouteWithChildren
   SignedInSystemInventoryRoute: typeof SignedInSystemInventoryRouteWithChildren
   SignedInSystemSilosRoute: typeof SignedInSystemSilosRouteWithChildren
+  SignedInSystemUpdateRoute: typeof SignedInSystemUpdateRouteWithChildren
+  SignedInSystemUsersBuiltinRoute: typeof SignedInSystemUsersBuiltinRouteWithChildren
   SignedInSystemIssuesRoute: typeof SignedInSystemIssuesRoute
   SignedInSystemMetricsRoute: typeof SignedInSystemMetricsRoute
+  SignedInSystemQuotasRoute: typeof SignedInSystemQuotasRoute
   SignedInSystemUtilizationRoute: typeof SignedInSystemUtilizationRoute
   SignedInSystemIndexRoute: typeof SignedInSystemIndexRoute
+  SignedInSystemAlertsReceiversRoute: typeof SignedInSystemAlertsReceiversRouteWithChildren
+  SignedInSystemAlertsClassesRoute: typeof SignedInSystemAlertsClassesRoute
+  SignedInSystemApiOperationRoute: typeof SignedInSystemApiOperationRoute
+  SignedInSystemNetworkingAddressLotsRoute: typeof SignedInSystemNetworkingAddressLotsRouteWithChildren
+  SignedInSystemNetworkingBfdRoute: typeof SignedInSystemNetworkingBfdRouteWithChildren
+  SignedInSystemNetworkingBgpRoute: typeof SignedInSystemNetworkingBgpRouteWithChildren
   SignedInSystemNetworkingIpPoolsRoute: typeof SignedInSystemNetworkingIpPoolsRouteWithChildren
+  SignedInSystemNetworkingLoopbacksRoute: typeof SignedInSystemNetworkingLoopbacksRouteWithChildren
+  SignedInSystemNetworkingServicesRoute: typeof SignedInSystemNetworkingServicesRoute
+  SignedInSystemNetworkingSwitchPortSettingsNewRoute: typeof SignedInSystemNetworkingSwitchPortSettingsNewRoute
   SignedInSystemSilosSiloRoute: typeof SignedInSystemSilosSiloRouteWithChildren
+  SignedInSystemSupportBundlesBundleRoute: typeof SignedInSystemSupportBundlesBundleRoute
+  SignedInSystemAlertsIndexRoute: typeof SignedInSystemAlertsIndexRoute
+  SignedInSystemApiIndexRoute: typeof SignedInSystemApiIndexRoute
   SignedInSystemNetworkingIndexRoute: typeof SignedInSystemNetworkingIndexRoute
+  SignedInSystemSupportBundlesIndexRoute: typeof SignedInSystemSupportBundlesIndexRoute
+  SignedInSystemAlertsReceiversReceiverRoute: typeof SignedInSystemAlertsReceiversReceiverRouteWithChildren
   SignedInSystemInventorySledsSledIdRoute: typeof SignedInSystemInventorySledsSledIdRouteWithChildren
+  SignedInSystemNetworkingAddressLotsLotRoute: typeof SignedInSystemNetworkingAddressLotsLotRoute
   SignedInSystemNetworkingIpPoolsPoolRoute: typeof SignedInSystemNetworkingIpPoolsPoolRouteWithChildren
+  SignedInSystemNetworkingSwitchPortSettingsSettingsRoute: typeof SignedInSystemNetworkingSwitchPortSettingsSettingsRouteWithChildren
+  SignedInSystemNetworkingSwitchPortsSwitchPortIdRoute: typeof SignedInSystemNetworkingSwitchPortsSwitchPortIdRouteWithChildren
+  SignedInSystemUpdateRepositoriesVersionRoute: typeof SignedInSystemUpdateRepositoriesVersionRoute
+  SignedInSystemNetworkingSwitchPortSettingsIndexRoute: typeof SignedInSystemNetworkingSwitchPortSettingsIndexRoute
+  SignedInSystemNetworkingSwitchPortsIndexRoute: typeof SignedInSystemNetworkingSwitchPortsIndexRoute
 }
 
 const SignedInSystemRouteChildren: SignedInSystemRouteChildren = {
+  SignedInSystemAccessRoute: SignedInSystemAccessRouteWithChildren,
   SignedInSystemInventoryRoute: SignedInSystemInventoryRouteWithChildren,
   SignedInSystemSilosRoute: SignedInSystemSilosRouteWithChildren,
+  SignedInSystemUpdateRoute: SignedInSystemUpdateRouteWithChildren,
+  SignedInSystemUsersBuiltinRoute: SignedInSystemUsersBuiltinRouteWithChildren,
   SignedInSystemIssuesRoute: SignedInSystemIssuesRoute,
   SignedInSystemMetricsRoute: SignedInSystemMetricsRoute,
+  SignedInSystemQuotasRoute: SignedInSystemQuotasRoute,
   SignedInSystemUtilizationRoute: SignedInSystemUtilizationRoute,
   SignedInSystemIndexRoute: SignedInSystemIndexRoute,
+  SignedInSystemAlertsReceiversRoute:
+    SignedInSystemAlertsReceiversRouteWithChildren,
+  SignedInSystemAlertsClassesRoute: SignedInSystemAlertsClassesRoute,
+  SignedInSystemApiOperationRoute: SignedInSystemApiOperationRoute,
+  SignedInSystemNetworkingAddressLotsRoute:
+    SignedInSystemNetworkingAddressLotsRouteWithChildren,
+  SignedInSystemNetworkingBfdRoute:
+    SignedInSystemNetworkingBfdRouteWithChildren,
+  SignedInSystemNetworkingBgpRoute:
+    SignedInSystemNetworkingBgpRouteWithChildren,
   SignedInSystemNetworkingIpPoolsRoute:
     SignedInSystemNetworkingIpPoolsRouteWithChildren,
+  SignedInSystemNetworkingLoopbacksRoute:
+    SignedInSystemNetworkingLoopbacksRouteWithChildren,
+  SignedInSystemNetworkingServicesRoute: SignedInSystemNetworkingServicesRoute,
+  SignedInSystemNetworkingSwitchPortSettingsNewRoute:
+    SignedInSystemNetworkingSwitchPortSettingsNewRoute,
   SignedInSystemSilosSiloRoute: SignedInSystemSilosSiloRouteWithChildren,
+  SignedInSystemSupportBundlesBundleRoute:
+    SignedInSystemSupportBundlesBundleRoute,
+  SignedInSystemAlertsIndexRoute: SignedInSystemAlertsIndexRoute,
+  SignedInSystemApiIndexRoute: SignedInSystemApiIndexRoute,
   SignedInSystemNetworkingIndexRoute: SignedInSystemNetworkingIndexRoute,
+  SignedInSystemSupportBundlesIndexRoute:
+    SignedInSystemSupportBundlesIndexRoute,
+  SignedInSystemAlertsReceiversReceiverRoute:
+    SignedInSystemAlertsReceiversReceiverRouteWithChildren,
   SignedInSystemInventorySledsSledIdRoute:
     SignedInSystemInventorySledsSledIdRouteWithChildren,
+  SignedInSystemNetworkingAddressLotsLotRoute:
+    SignedInSystemNetworkingAddressLotsLotRoute,
   SignedInSystemNetworkingIpPoolsPoolRoute:
     SignedInSystemNetworkingIpPoolsPoolRouteWithChildren,
+  SignedInSystemNetworkingSwitchPortSettingsSettingsRoute:
+    SignedInSystemNetworkingSwitchPortSettingsSettingsRouteWithChildren,
+  SignedInSystemNetworkingSwitchPortsSwitchPortIdRoute:
+    SignedInSystemNetworkingSwitchPortsSwitchPortIdRouteWithChildren,
+  SignedInSystemUpdateRepositoriesVersionRoute:
+    SignedInSystemUpdateRepositoriesVersionRoute,
+  SignedInSystemNetworkingSwitchPortSettingsIndexRoute:
+    SignedInSystemNetworkingSwitchPortSettingsIndexRoute,
+  SignedInSystemNetworkingSwitchPortsIndexRoute:
+    SignedInSystemNetworkingSwitchPortsIndexRoute,
 }
 
 const SignedInSystemRouteWithChildren = SignedInSystemRoute._addFileChildren(
@@ -3504,6 +5630,27 @@ const SignedInProjectsProjectImagesRouteChildren: SignedInProjectsProjectImagesR
 const SignedInProjectsProjectImagesRouteWithChildren =
   SignedInProjectsProjectImagesRoute._addFileChildren(
     SignedInProjectsProjectImagesRouteChildren,
+  )
+
+interface SignedInProjectsProjectProbesRouteChildren {
+  SignedInProjectsProjectProbesProbesNewRoute: typeof SignedInProjectsProjectProbesProbesNewRoute
+  SignedInProjectsProjectProbesProbesProbeRoute: typeof SignedInProjectsProjectProbesProbesProbeRoute
+  SignedInProjectsProjectProbesProbesIndexRoute: typeof SignedInProjectsProjectProbesProbesIndexRoute
+}
+
+const SignedInProjectsProjectProbesRouteChildren: SignedInProjectsProjectProbesRouteChildren =
+  {
+    SignedInProjectsProjectProbesProbesNewRoute:
+      SignedInProjectsProjectProbesProbesNewRoute,
+    SignedInProjectsProjectProbesProbesProbeRoute:
+      SignedInProjectsProjectProbesProbesProbeRoute,
+    SignedInProjectsProjectProbesProbesIndexRoute:
+      SignedInProjectsProjectProbesProbesIndexRoute,
+  }
+
+const SignedInProjectsProjectProbesRouteWithChildren =
+  SignedInProjectsProjectProbesRoute._addFileChildren(
+    SignedInProjectsProjectProbesRouteChildren,
   )
 
 interface SignedInProjectsProjectSnapshotsRouteChildren {
@@ -3779,6 +5926,7 @@ interface SignedInProjectsProjectRouteChildren {
   SignedInProjectsProjectDisksRoute: typeof SignedInProjectsProjectDisksRouteWithChildren
   SignedInProjectsProjectFloatingIpsRoute: typeof SignedInProjectsProjectFloatingIpsRouteWithChildren
   SignedInProjectsProjectImagesRoute: typeof SignedInProjectsProjectImagesRouteWithChildren
+  SignedInProjectsProjectProbesRoute: typeof SignedInProjectsProjectProbesRouteWithChildren
   SignedInProjectsProjectSnapshotsRoute: typeof SignedInProjectsProjectSnapshotsRouteWithChildren
   SignedInProjectsProjectVpcsRoute: typeof SignedInProjectsProjectVpcsRouteWithChildren
   SignedInProjectsProjectInstancesNewRoute: typeof SignedInProjectsProjectInstancesNewRoute
@@ -3805,6 +5953,8 @@ const SignedInProjectsProjectRouteChildren: SignedInProjectsProjectRouteChildren
       SignedInProjectsProjectFloatingIpsRouteWithChildren,
     SignedInProjectsProjectImagesRoute:
       SignedInProjectsProjectImagesRouteWithChildren,
+    SignedInProjectsProjectProbesRoute:
+      SignedInProjectsProjectProbesRouteWithChildren,
     SignedInProjectsProjectSnapshotsRoute:
       SignedInProjectsProjectSnapshotsRouteWithChildren,
     SignedInProjectsProjectVpcsRoute:
@@ -3836,8 +5986,10 @@ const SignedInProjectsProjectRouteWithChildren =
 
 interface SignedInRouteChildren {
   SignedInAccessRoute: typeof SignedInAccessRouteWithChildren
+  SignedInCertificatesRoute: typeof SignedInCertificatesRouteWithChildren
   SignedInImagesRoute: typeof SignedInImagesRouteWithChildren
   SignedInProjectsRoute: typeof SignedInProjectsRouteWithChildren
+  SignedInAuthSettingsRoute: typeof SignedInAuthSettingsRoute
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
   SignedInSystemRoute: typeof SignedInSystemRouteWithChildren
   SignedInUtilizationRoute: typeof SignedInUtilizationRoute
@@ -3849,8 +6001,10 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccessRoute: SignedInAccessRouteWithChildren,
+  SignedInCertificatesRoute: SignedInCertificatesRouteWithChildren,
   SignedInImagesRoute: SignedInImagesRouteWithChildren,
   SignedInProjectsRoute: SignedInProjectsRouteWithChildren,
+  SignedInAuthSettingsRoute: SignedInAuthSettingsRoute,
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInSystemRoute: SignedInSystemRouteWithChildren,
   SignedInUtilizationRoute: SignedInUtilizationRoute,

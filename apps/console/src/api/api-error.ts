@@ -25,7 +25,7 @@ export class ApiError extends Error {
 
 function fieldOf(message: string): ApiError['field'] {
   const [, unreadable, whyUnreadable] = /^unable to parse JSON body: ([\w.]+): (.+)$/s.exec(message) ?? []
-  const [, refusedField, whyRefused] = /^unsupported value for "([\w.]+)": (.+)$/s.exec(message) ?? []
+  const [, refusedField, whyRefused] = /^unsupported value for "([\w.-]+)": (.+)$/s.exec(message) ?? []
   const path = unreadable ?? refusedField
   const reason = whyUnreadable ?? whyRefused
   return path === undefined || reason === undefined ? undefined : { path: toCamel(path), message: reason }

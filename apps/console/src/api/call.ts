@@ -1,20 +1,27 @@
 import type { CallInput, OperationId, Operations, ResultOf } from '@plenum/api'
 import type { CallOptions } from '@plenum/api/client'
+import type { OnProgress } from '@plenum/api/upload'
 import { ApiError, refused } from './api-error.ts'
-import { client } from './client.ts'
+import { client, clientTelling } from './client.ts'
 import { noteFailure } from './failures.ts'
 import { leaveForSignIn } from './session-lost.ts'
 
 export type Input<Id extends OperationId> = CallInput<Operations[Id]>
 export type Result<Id extends OperationId> = ResultOf<Operations[Id]>
 
+interface Options extends CallOptions {
+  /** Told how much of a body of bytes is on its way. */
+  onProgress?: OnProgress
+}
+
 /** Calls an operation. Throws `ApiError`; a lost session leads to sign-in, but for the sign-in call itself. */
 export async function call<Id extends OperationId>(
   id: Id,
   input: Input<Id>,
-  options?: CallOptions,
+  { onProgress, ...options }: Options = {},
 ): Promise<Result<Id>> {
-  const result = await client(id, input, options)
+  const ask = onProgress ? clientTelling(onProgress) : client
+  const result = await ask(id, input, options)
   switch (result.type) {
     case 'success':
       return result.data

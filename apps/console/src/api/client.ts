@@ -1,5 +1,7 @@
 import { createClient } from '@plenum/api/client'
 import type { Transport } from '@plenum/api/client'
+import { uploadTransport } from '@plenum/api/upload'
+import type { OnProgress } from '@plenum/api/upload'
 import type { Operations } from '@plenum/api'
 import { routes } from 'virtual:contract-routes'
 
@@ -29,6 +31,12 @@ function asAddressed(transport: Transport): Transport {
   return async (request) => (await ready)(request)
 }
 
-const transport = __PREVIEW__ || import.meta.env.DEV ? asAddressed(plain) : plain
+/** How requests get to whoever answers. */
+export const transport = __PREVIEW__ || import.meta.env.DEV ? asAddressed(plain) : plain
 
 export const client = createClient<Operations>(routes, transport, location.origin)
+
+/** The same, telling how much of a body is on its way. In the preview nothing is: it is there at once. */
+export function clientTelling(onProgress: OnProgress): typeof client {
+  return __PREVIEW__ ? client : createClient<Operations>(routes, uploadTransport(onProgress), location.origin)
+}

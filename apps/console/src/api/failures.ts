@@ -12,7 +12,7 @@ function inWords(id: OperationId): string {
 /** Those that read as well, though they are sent with a body. */
 const queries: readonly OperationId[] = ['timeseriesQuery', 'systemTimeseriesQuery']
 
-const isRead = (id: OperationId) => routes[id].method === 'GET' || queries.includes(id)
+const isRead = (id: OperationId) => ['GET', 'HEAD'].includes(routes[id].method) || queries.includes(id)
 
 /** Keeps a failed call for the activity drawer: a write always, a read when the server is to blame and not the question. */
 export function noteFailure(id: OperationId, { status, message, requestId }: ApiError): void {

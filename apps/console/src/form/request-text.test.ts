@@ -20,6 +20,31 @@ test('the body has the names of the API, and no secret', () => {
   })
 })
 
+test('of a list of secrets there is only how many they are', () => {
+  const call = describeCall(
+    { method: 'POST', path: '/v1/webhook-receivers' },
+    { body: { name: 'on-call', secrets: ['a', 'b'], subscriptions: ['**'] } },
+  )
+  expect(JSON.parse(bodyText(call, []) ?? '')).toEqual({
+    name: 'on-call',
+    secrets: ['•••', '•••'],
+    subscriptions: ['**'],
+  })
+})
+
+test('keys that sessions are signed with are secrets wherever they stand', () => {
+  const body = { bgpPeers: [{ peers: [{ addr: '192.0.2.1', md5AuthKey: 'hunter2' }] }] }
+  const call = describeCall({ method: 'POST', path: '/v1/system/networking/switch-port-settings' }, { body })
+  expect(bodyText(call, [])).not.toContain('hunter2')
+  expect(bodyText(call, [])).toContain('192.0.2.1')
+})
+
+test('what somebody has signed is shown as it was signed', () => {
+  const body = { signed: { specVersion: 1 } }
+  const call = describeCall({ method: 'POST', path: '/v1/system/update/trust-roots', bodyType: 'opaque' }, { body })
+  expect(JSON.parse(bodyText(call, []) ?? '')).toEqual(body)
+})
+
 test('a shell reads the command as it is meant', () => {
   const command = curlText(create, 'https://rack.example', ['pin']).replace(/^curl/, 'printf "%s\\n"')
   const words = execFileSync('sh', ['-c', command], { env: { PLENUM_TOKEN: 't' }, encoding: 'utf8' })

@@ -3,15 +3,21 @@ import type { WireCall } from '@plenum/api/client'
 const MASK = '•••'
 
 /** Fields that hold what nobody else may read, whatever the form says of them. */
-const secretName = /password|secret|token|private_?key|passphrase|^key$/i
+const secretName = /password|secret|token|(private|auth)_?key|passphrase|^key$/i
+
+/** A secret, or a list of them. */
+function maskOf(value: unknown): unknown {
+  if (typeof value === 'string') return MASK
+  return Array.isArray(value) && value.every((each) => typeof each === 'string') ? value.map(() => MASK) : undefined
+}
 
 function masked(value: unknown, secrets: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((each) => masked(each, secrets))
   if (typeof value !== 'object' || value === null || value instanceof Blob) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
-      const isSecret = (secrets.has(name) || secretName.test(name)) && typeof inner === 'string'
-      return [name, isSecret ? MASK : masked(inner, secrets)]
+      const mask = secrets.has(name) || secretName.test(name) ? maskOf(inner) : undefined
+      return [name, mask ?? masked(inner, secrets)]
     }),
   )
 }

@@ -26,6 +26,11 @@ interface ResourceFormOptions<Id extends OperationId, Values extends FieldValues
   fieldOf?: (error: ApiError) => Path<Values> | undefined
   /** Fields that are never written down: not in drafts, and masked where the request is shown. */
   secrets?: readonly Path<Values>[]
+  /**
+   * Is part of a page, with its button below the fields: a mistake stays until the next submit, for the button would move
+   * away from under the pointer if its message went as a field is left.
+   */
+  isOnPage?: true
 }
 
 function pathIn<Values extends FieldValues>(values: DefaultValues<Values>, path: string): Path<Values> | undefined {
@@ -42,8 +47,24 @@ function pathIn<Values extends FieldValues>(values: DefaultValues<Values>, path:
 export function useResourceForm<Id extends OperationId, Values extends FieldValues, Out extends FieldValues>(
   options: ResourceFormOptions<Id, Values, Out>,
 ) {
-  const { operation, schema, defaultValues, toInput, refreshes, onSuccess, fieldOf, send, secrets = [] } = options
-  const form = useForm<Values, unknown, Out>({ resolver: zodResolver(schema), defaultValues, mode: 'onSubmit' })
+  const {
+    operation,
+    schema,
+    defaultValues,
+    toInput,
+    refreshes,
+    onSuccess,
+    fieldOf,
+    send,
+    secrets = [],
+    isOnPage,
+  } = options
+  const form = useForm<Values, unknown, Out>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: isOnPage ? 'onSubmit' : 'onChange',
+  })
   const pathname = useLocation({ select: (location) => location.pathname })
   const draft = useDraft(form, { pathname, operation }, secrets)
   const isOver = useRef(false)
@@ -64,7 +85,8 @@ export function useResourceForm<Id extends OperationId, Values extends FieldValu
     if (!(error instanceof ApiError)) return
     const isTaken = error.code === 'ObjectAlreadyExists'
     const path = fieldOf?.(error) ?? pathIn<Values>(defaultValues, isTaken ? 'name' : (error.field?.path ?? ''))
-    const message = isTaken ? 'Name already exists' : (error.field?.message ?? error.message)
+    const taken = path === 'name' ? 'Name already exists' : 'Already exists'
+    const message = isTaken ? taken : (error.field?.message ?? error.message)
     if (path !== undefined) form.setError(path, { message }, { shouldFocus: true })
   }
   return {

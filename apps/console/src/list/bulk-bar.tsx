@@ -6,6 +6,8 @@ interface BulkBarProps<Action> {
   /** "3 disks". */
   count: string
   actions: readonly Action[]
+  /** Of all of them. */
+  disabledReason?: string | undefined
   onRun: (action: Action) => void
   onClear: () => void
 }
@@ -14,6 +16,7 @@ interface BulkBarProps<Action> {
 export function BulkBar<Action extends Pick<BulkAction<never>, 'label' | 'icon' | 'tone'>>({
   count,
   actions,
+  disabledReason,
   onRun,
   onClear,
 }: BulkBarProps<Action>) {
@@ -31,6 +34,7 @@ export function BulkBar<Action extends Pick<BulkAction<never>, 'label' | 'icon' 
           size="sm"
           variant={action.tone === 'danger' ? 'danger-quiet' : 'secondary'}
           icon={action.icon}
+          disabledReason={disabledReason}
           onPress={() => onRun(action)}
         >
           {action.label}

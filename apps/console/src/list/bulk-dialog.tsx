@@ -11,11 +11,13 @@ import type { Noun } from './noun.ts'
 interface BulkDialogProps {
   plan: BulkPlan
   noun: Noun
+  /** Nothing was begun. */
+  onCancel: () => void
   onClose: () => void
 }
 
 /** Names what will be done and what is left out, then shows a result for each. Closing it does not stop the work. */
-export default function BulkDialog({ plan, noun, onClose }: BulkDialogProps) {
+export default function BulkDialog({ plan, noun, onCancel, onClose }: BulkDialogProps) {
   const [activityId, setActivityId] = useState<number>()
   const { label, tone, consequence, refreshes, tasks, left } = plan
   const title = `${label} ${counted(tasks.length, noun)}`
@@ -25,10 +27,10 @@ export default function BulkDialog({ plan, noun, onClose }: BulkDialogProps) {
     <Modal
       title={tasks.length === 0 ? `${label} ${noun.many}` : title}
       width="free"
-      onDismiss={onClose}
+      onDismiss={onCancel}
       footer={
         <ModalFooter>
-          <Button slot={null} onPress={onClose}>
+          <Button slot={null} onPress={onCancel}>
             Cancel
           </Button>
           <Button

@@ -16,7 +16,15 @@ function DescriptionCell({ text }: { text: string }) {
 
 /** Names the row; `cell` where the name leads somewhere. */
 export function nameColumn<Row extends { name: string }>(cell?: (row: Row) => ReactNode, width?: string): Column<Row> {
-  return { id: 'name', header: 'Name', isPrimary: true, value: ({ name }) => name, cell, width }
+  return {
+    id: 'name',
+    header: 'Name',
+    isPrimary: true,
+    value: ({ name }) => name,
+    // Names break at their dashes: without room of their own they would be the first to give way.
+    cell: (row) => <span className="inline-block sm:min-w-36">{cell ? cell(row) : row.name}</span>,
+    width,
+  }
 }
 
 export function descriptionColumn<Row extends { description: string }>(width?: string): Column<Row> {

@@ -1,15 +1,14 @@
-import { Button, buttonClass, EmptyState, InfoPopover, nextSort, PageHeader, Table } from '@plenum/ui'
+import { Button, EmptyState, InfoPopover, nextSort, PageHeader, Table } from '@plenum/ui'
 import type { Column, MenuEntry } from '@plenum/ui'
-import { Link, useLocation, useParams } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { useLocation, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { pathTo } from '../shell/areas.ts'
 import type { PagePath } from '../shell/areas.ts'
 import { usePageActions } from '../shell/page-actions.tsx'
 import { planBulk } from './bulk.ts'
 import type { BulkAction, BulkPlan } from './bulk.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { CreateLink } from './create-link.tsx'
 import { counted } from './noun.ts'
 import type { Noun } from './noun.ts'
 import { Pages } from './pages.tsx'
@@ -36,7 +35,9 @@ export interface ListPageProps<Row> {
   /** What the things are for: said where there are none yet, and behind the button beside the title. */
   about: string
   /** The page or form that makes a new one; parameters of the list's own address are filled in. */
-  create?: { label: string; to: PagePath } | undefined
+  create?: { label: string; to: PagePath; whyNot?: string | undefined } | undefined
+  /** Why whoever looks may neither make one nor change several; `rowActions` say so themselves. */
+  whyNot?: string | undefined
   /** More at the right of the title. */
   actions?: ReactNode
   source: ListSource<Row>
@@ -52,7 +53,8 @@ export interface ListPageProps<Row> {
 
 /** A list of named things: rows from the API, view in the URL. */
 export function ListPage<Row extends Named>(props: ListPageProps<Row>) {
-  const { id, title, noun, icon, about, create, actions, source, columns, rowActions, bulk = [], poll } = props
+  const { id, title, noun, icon, about, create, whyNot, actions, source } = props
+  const { columns, rowActions, bulk = [], poll } = props
   const list = useList({ source, columns, poll })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [plan, setPlan] = useState<BulkPlan>()
@@ -60,18 +62,17 @@ export function ListPage<Row extends Named>(props: ListPageProps<Row>) {
   const view = useLocation({ select: ({ searchStr }) => searchStr })
   // Its forms open over the list, which stays as it was.
   const hasForms = props.children !== undefined
-  usePageActions(create ? [{ ...create, params, key: 'n', search: hasForms ? view : '' }] : [])
+  const whyNotCreate = create?.whyNot ?? whyNot
+  usePageActions(
+    create && whyNotCreate === undefined
+      ? [{ label: create.label, to: create.to, params, key: 'n', search: hasForms ? view : '' }]
+      : [],
+  )
   const shown = shownColumns(columns, list.search.columns)
   // What the filter hides is not selected, whatever was clicked before.
   const chosen = list.rows.filter((row) => selected.has(row.id))
   const createLink = create && (
-    <Link
-      to={pathTo(create.to, params)}
-      {...(hasForms && { search: true })}
-      className={buttonClass({ variant: 'primary' })}
-    >
-      <Plus aria-hidden="true" /> {create.label}
-    </Link>
+    <CreateLink label={create.label} to={create.to} params={params} keepsView={hasForms} whyNot={whyNotCreate} />
   )
   const isFiltered = list.search.filter !== undefined
   const Header = props.isTab ? TabHeader : PageHeader
@@ -127,6 +128,7 @@ export function ListPage<Row extends Named>(props: ListPageProps<Row>) {
           <BulkBar
             count={counted(chosen.length, noun)}
             actions={bulk}
+            disabledReason={whyNot}
             onRun={(action) => setPlan(planBulk(action, chosen, ({ name }) => name))}
             onClear={() => setSelected(new Set())}
           />
@@ -137,6 +139,7 @@ export function ListPage<Row extends Named>(props: ListPageProps<Row>) {
           <BulkDialog
             plan={plan}
             noun={noun}
+            onCancel={() => setPlan(undefined)}
             onClose={() => {
               setPlan(undefined)
               setSelected(new Set())

@@ -71,15 +71,18 @@ export function wholeList<Row>(
   }
 }
 
+/** Rows, or none because whoever asks may not list them. */
+type Allowed<Row> = Page<Row> & { isForbidden?: true }
+
 /** The same, and nothing for those who may not list it: where a choice is only offered, that is no error. */
-export function noneIfForbidden<Row>({ queryKey, queryFn }: PageOptions<Row>): PageOptions<Row> {
+export function noneIfForbidden<Row>({ queryKey, queryFn }: PageOptions<Row>) {
   return {
     queryKey: [...queryKey, 'none if forbidden'],
-    queryFn: async (context) => {
+    queryFn: async (context: { signal: AbortSignal }): Promise<Allowed<Row>> => {
       try {
         return await queryFn(context)
       } catch (error) {
-        if (error instanceof ApiError && error.status === 403) return { items: [], nextPage: null }
+        if (error instanceof ApiError && error.status === 403) return { items: [], nextPage: null, isForbidden: true }
         throw error
       }
     },

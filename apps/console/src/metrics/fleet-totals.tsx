@@ -1,6 +1,7 @@
 import type { VirtualResourceCounts } from '@plenum/api'
 import { BigNumber, CapacityBar, Dash, formatPercent } from '@plenum/ui'
 import type { ReactNode } from 'react'
+import { DayChange } from './day-change.tsx'
 import { countedResources, inUnits, shareOf } from './resource-counts.ts'
 
 interface FleetTotalsProps {
@@ -31,6 +32,9 @@ export function FleetTotals({ provisioned, quota, capacity }: FleetTotalsProps) 
             />
             <dl className="flex flex-col px-4 text-sm">
               <Figure name="Provisioned">{amount(provisioned[id])}</Figure>
+              <Figure name="Since yesterday">
+                <DayChange resource={resource} provisioned={provisioned[id]} />
+              </Figure>
               <Figure name="Quota (total)">{amount(quota[id])}</Figure>
               <Figure name="Physical capacity">{amount(capacity[id])}</Figure>
               <Figure name="Quota of capacity">{promised === undefined ? <Dash /> : formatPercent(promised)}</Figure>

@@ -10,24 +10,31 @@ export interface ProvisionedMetric {
   count: keyof VirtualResourceCounts
 }
 
+/** As the API calls what is set aside of each. */
+export const metricNames: Readonly<Record<keyof VirtualResourceCounts, SystemMetricName>> = {
+  cpus: 'cpus_provisioned',
+  memory: 'ram_provisioned',
+  storage: 'virtual_disk_space_provisioned',
+}
+
 /** What is set aside, over time. */
 export const provisionedMetrics: readonly ProvisionedMetric[] = [
   {
-    name: 'cpus_provisioned',
+    name: metricNames.cpus,
     title: 'CPU',
     about: 'Virtual CPUs of instances that have a machine.',
     unit: 'count',
     count: 'cpus',
   },
   {
-    name: 'ram_provisioned',
+    name: metricNames.memory,
     title: 'Memory',
     about: 'Memory of instances that have a machine.',
     unit: 'bytes',
     count: 'memory',
   },
   {
-    name: 'virtual_disk_space_provisioned',
+    name: metricNames.storage,
     title: 'Storage',
     about: 'Size of all disks and snapshots.',
     unit: 'bytes',

@@ -1,6 +1,6 @@
 import type { VirtualResourceCounts } from '@plenum/api'
 
-interface CountedResource {
+export interface CountedResource {
   id: keyof VirtualResourceCounts
   label: string
   unit: string

@@ -16,7 +16,8 @@ const columns: readonly Column<SiloUtilization>[] = [
     value: ({ siloName }) => siloName,
     cell: ({ siloName }) => (
       <Link to="/system/silos/$silo" params={{ silo: siloName }} className={cellLinkClass}>
-        {siloName}
+        {/* The other columns do not wrap, and would leave a long name a letter wide. */}
+        <span className="inline-block w-max max-w-40">{siloName}</span>
       </Link>
     ),
   },

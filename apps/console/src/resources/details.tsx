@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 interface DetailsProps {
   title: string
   icon: ReactNode
-  resource: { id: string; name: string; description: string; timeCreated: Date; timeModified: Date }
+  /** Hardware has no description, and of some things nobody tells since when they are there. */
+  resource: { id: string; name: string; description?: string; timeCreated?: Date; timeModified?: Date }
   /** What it has beside what everything has. */
   items?: readonly Property[]
   /** What stands below. */
@@ -31,10 +32,10 @@ export function Details({ title, icon, resource, items = [], children, onDismiss
         columns={1}
         items={[
           { label: 'ID', value: <Truncate text={id} maxLength={32} at="middle" isMono hasCopy /> },
-          { label: 'Description', value: description || <Dash /> },
+          ...(description === undefined ? [] : [{ label: 'Description', value: description || <Dash /> }]),
           ...items,
-          { label: 'Created', value: <DateTime date={timeCreated} /> },
-          { label: 'Modified', value: <DateTime date={timeModified} /> },
+          ...(timeCreated ? [{ label: 'Created', value: <DateTime date={timeCreated} /> }] : []),
+          ...(timeModified ? [{ label: 'Modified', value: <DateTime date={timeModified} /> }] : []),
         ]}
       />
       {children}

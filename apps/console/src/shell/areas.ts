@@ -1,24 +1,41 @@
 import {
+  BellRing,
+  Bot,
   Box,
   Boxes,
+  Braces,
   Camera,
   ChartSpline,
+  CircleFadingArrowUp,
   Cpu,
+  EthernetPort,
+  FileBadge,
+  Fingerprint,
   Gauge,
   Globe,
+  Grid3x3,
   HardDrive,
+  HeartPulse,
   Image,
   KeyRound,
   LayoutDashboard,
+  ListTree,
   MapPin,
   Network,
+  PackageOpen,
+  Radar,
+  Repeat,
+  Scale,
   Server,
   Settings,
   ShieldCheck,
+  ShieldHalf,
   Siren,
+  SlidersHorizontal,
   Ticket,
   User,
   Warehouse,
+  Waypoints,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { FileRouteTypes } from '../routeTree.gen.ts'
@@ -60,6 +77,8 @@ export const areas: Record<Area, readonly PlaceGroup[]> = {
         { to: '/images', label: 'Images', icon: Image, letter: 'h' },
         { to: '/utilization', label: 'Utilization', icon: Gauge, letter: 'l' },
         { to: '/access', label: 'Access', icon: ShieldCheck, letter: 'a' },
+        { to: '/auth-settings', label: 'Authentication', icon: Fingerprint, letter: 'e' },
+        { to: '/certificates', label: 'Certificates', icon: FileBadge, letter: 'c' },
       ],
     },
   ],
@@ -84,6 +103,7 @@ export const areas: Record<Area, readonly PlaceGroup[]> = {
       places: [
         { to: '/projects/$project/vpcs', label: 'VPCs', icon: Network, letter: 'n' },
         { to: '/projects/$project/floating-ips', label: 'Floating IPs', icon: MapPin, letter: 'f' },
+        { to: '/projects/$project/probes', label: 'Probes', icon: Radar, letter: 'b' },
       ],
     },
     {
@@ -108,20 +128,60 @@ export const areas: Record<Area, readonly PlaceGroup[]> = {
   system: [
     {
       heading: 'System',
-      places: [overview, { to: '/system/issues', label: 'Attention', icon: Siren, letter: 't' }],
+      places: [
+        overview,
+        { to: '/system/issues', label: 'Attention', icon: Siren, letter: 't' },
+        { to: '/system/api', label: 'API explorer', icon: Braces, letter: 'x' },
+      ],
     },
-    { heading: 'Access', places: [silos] },
+    {
+      heading: 'Access',
+      places: [
+        silos,
+        { to: '/system/access', label: 'Fleet access', icon: ShieldCheck, letter: 'a' },
+        { to: '/system/users-builtin', label: 'Built-in users', icon: Bot },
+      ],
+    },
     {
       heading: 'Capacity',
       places: [
         { to: '/system/utilization', label: 'Utilization', icon: Gauge, letter: 'l' },
+        { to: '/system/quotas', label: 'Quotas', icon: Scale, letter: 'q' },
         { to: '/system/metrics', label: 'Metrics explorer', icon: ChartSpline, letter: 'm' },
       ],
     },
-    { heading: 'Hardware', places: [{ to: '/system/inventory', label: 'Inventory', icon: Server, letter: 'r' }] },
+    {
+      heading: 'Hardware',
+      places: [
+        { to: '/system/inventory', label: 'Inventory', icon: Server, letter: 'r' },
+        { to: '/system/networking/switch-ports', label: 'Switch ports', icon: EthernetPort, letter: 'w' },
+        { to: '/system/networking/switch-port-settings', label: 'Port settings', icon: SlidersHorizontal },
+      ],
+    },
     {
       heading: 'Networking',
-      places: [{ to: '/system/networking/ip-pools', label: 'IP pools', icon: Globe, letter: 'i' }],
+      places: [
+        { to: '/system/networking/ip-pools', label: 'IP pools', icon: Globe, letter: 'i' },
+        { to: '/system/networking/address-lots', label: 'Address lots', icon: Grid3x3, letter: 'd' },
+        { to: '/system/networking/loopbacks', label: 'Loopback addresses', icon: Repeat, letter: 'k' },
+        { to: '/system/networking/bgp', label: 'BGP', icon: Waypoints, letter: 'b' },
+        { to: '/system/networking/bfd', label: 'BFD', icon: HeartPulse, letter: 'f' },
+        { to: '/system/networking/services', label: 'Service access', icon: ShieldHalf, letter: 'e' },
+      ],
+    },
+    {
+      heading: 'Alerts',
+      places: [
+        { to: '/system/alerts/receivers', label: 'Alert receivers', icon: BellRing, letter: 'n' },
+        { to: '/system/alerts/classes', label: 'Alert classes', icon: ListTree, letter: 'c' },
+      ],
+    },
+    {
+      heading: 'Software',
+      places: [
+        { to: '/system/update', label: 'Updates', icon: CircleFadingArrowUp, letter: 'v' },
+        { to: '/system/support-bundles', label: 'Support bundles', icon: PackageOpen, letter: 'z' },
+      ],
     },
   ],
 }

@@ -8,7 +8,6 @@ import { idColumn } from '../../list/columns.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { pathTo } from '../../shell/areas.ts'
 import { usePageActions } from '../../shell/page-actions.tsx'
-import { DisabledCreate } from '../silo/disabled-create.tsx'
 import { copyId } from '../copy-id.tsx'
 import type { AccessPlace } from './place.ts'
 import { accessIn } from './queries.ts'
@@ -20,25 +19,23 @@ import { useMyStanding } from './use-my-standing.ts'
 
 const kinds = { silo_group: 'Group', silo_user: 'User' } as const
 
-const about = {
-  silo: 'Whoever has a role in the silo has it in every project: viewers look at them, collaborators and admins may do everything there.',
-  project: 'Roles are given here, and come from the silo as well. Of several the strongest counts.',
-} as const
-
 function NameCell({ place, row }: { place: AccessPlace; row: AccessRow }) {
   if (!row.isNamed)
     return (
-      <TextTooltip content="Nobody of this silo has this ID: an operator of another silo, or somebody who was deleted">
+      <TextTooltip content={place.stranger}>
         <Truncate text={row.id} maxLength={20} at="middle" isMono hasCopy />
       </TextTooltip>
     )
-  if (row.identityType === 'silo_group') return row.name
+  if (row.identityType === 'silo_group')
+    return (
+      <Link to="/access/groups/$group" params={{ group: row.id }} className={cellLinkClass}>
+        {row.name}
+      </Link>
+    )
+  const { check } = place.pages
+  if (check === undefined) return row.name
   return (
-    <Link
-      to={pathTo(place.pages.check, place.params)}
-      search={(old) => ({ ...old, user: row.id })}
-      className={cellLinkClass}
-    >
+    <Link to={pathTo(check, place.params)} search={(old) => ({ ...old, user: row.id })} className={cellLinkClass}>
       {row.name}
     </Link>
   )
@@ -77,6 +74,7 @@ function columnsOf(place: AccessPlace): readonly Column<AccessRow>[] {
         </OverflowList>
       ),
     },
+    ...(place.scope === 'fleet' ? [{ id: 'silo', header: 'Silo', value: ({ silo }: AccessRow) => silo }] : []),
     ...(place.scope === 'project'
       ? [
           {
@@ -105,41 +103,41 @@ export function AccessList({ place, children }: AccessListProps) {
   const whyNoMore =
     my.whyNot ??
     (my.policy.roleAssignments.length >= ROLE_ASSIGNMENTS_MAX
-      ? `A ${scope} has room for ${ROLE_ASSIGNMENTS_MAX} roles. Give roles to groups instead of users`
+      ? `There is room for ${ROLE_ASSIGNMENTS_MAX} roles ${place.where}. Give roles to groups instead of users`
       : undefined)
   const whyNot = (row: AccessRow) =>
     my.whyNot ?? (roleIn(row, scope) ? undefined : 'The role comes from the silo, and is changed there')
   const removing = removal(place, my, whyNot)
   const add = 'Add user or group'
-  const check = { label: 'Check a person', to: pages.check, params }
-  usePageActions([check])
+  const check = pages.check && { label: 'Check a person', to: pages.check, params }
+  usePageActions(check ? [check] : [])
   return (
     <ListPage
       id={`${scope}-access`}
+      isTab={place.isTab}
       title={`${title} access`}
       noun={{ one: 'role holder', many: 'role holders' }}
       icon={<ShieldCheck />}
-      about={about[scope]}
+      about={place.about}
       actions={
-        <>
-          <Link to={pathTo(pages.check, params)} search className={buttonClass({})}>
+        check && (
+          <Link to={pathTo(check.to, params)} search className={buttonClass({})}>
             <UserSearch aria-hidden="true" /> {check.label}
           </Link>
-          {whyNoMore !== undefined && <DisabledCreate label={add} reason={whyNoMore} />}
-        </>
+        )
       }
-      create={whyNoMore === undefined ? { label: add, to: pages.add } : undefined}
+      create={{ label: add, to: pages.add, whyNot: whyNoMore }}
       source={accessIn(place)}
       columns={columnsOf(place)}
       rowActions={(row) => [
         copyId(row.id),
-        ...(row.identityType === 'silo_user' && row.isNamed
+        ...(check && row.identityType === 'silo_user' && row.isNamed
           ? [
               {
                 label: 'What they may do',
                 icon: <UserSearch />,
                 onAction: () =>
-                  void navigate({ to: pathTo(pages.check, params), search: (old) => ({ ...old, user: row.id }) }),
+                  void navigate({ to: pathTo(check.to, params), search: (old) => ({ ...old, user: row.id }) }),
               },
             ]
           : []),

@@ -9,8 +9,6 @@ import { useResourceForm } from '../../form/use-resource-form.ts'
 import { identityOf, identityOptions } from './identity-option.ts'
 import type { PolicyUpdate, WritablePlace } from './place.ts'
 import { withRole } from './policy-merge.ts'
-import { peopleQuery } from './queries.ts'
-import { policyRefreshes } from './refreshes.ts'
 import { RoleField } from './role-field.tsx'
 import { useMyStanding } from './use-my-standing.ts'
 
@@ -24,7 +22,7 @@ interface AddRoleProps<Id extends PolicyUpdate> {
 /** Gives a role to a user or a group that has none in this place. */
 export function AddRole<Id extends PolicyUpdate>({ place, onDismiss }: AddRoleProps<Id>) {
   const { policy, whyNot } = useMyStanding(place)
-  const { data: people } = useSuspenseQuery(peopleQuery)
+  const { data: people } = useSuspenseQuery(place.people)
   // What the person sees while they choose is what their choice is made from.
   const [base] = useState(policy)
   const options = identityOptions(people, policy)
@@ -34,7 +32,7 @@ export function AddRole<Id extends PolicyUpdate>({ place, onDismiss }: AddRolePr
     defaultValues: { identity: '', role: 'viewer' },
     toInput: ({ identity, role }) => place.toInput(withRole(base, identityOf(identity), role)),
     send: (input) => place.send(base, input),
-    refreshes: policyRefreshes,
+    refreshes: place.refreshes,
     onSuccess: () => {
       const chosen = form.form.getValues('identity')
       const name = options.find(({ value }) => value === chosen)?.label ?? 'them'
@@ -55,7 +53,7 @@ export function AddRole<Id extends PolicyUpdate>({ place, onDismiss }: AddRolePr
         name="identity"
         label="User or group"
         placeholder="Select a user or group"
-        hint={`Users and groups who were given no role in this ${place.scope} yet`}
+        hint={`${place.candidates} who were given no role ${place.where} yet`}
         options={options}
       />
       <RoleField control={form.control} name="role" place={place} />

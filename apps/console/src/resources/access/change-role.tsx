@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { SideForm } from '../../form/side-form.tsx'
 import { useResourceForm } from '../../form/use-resource-form.ts'
-import { askBeforeLockOut, wouldLockOut } from './lock-out.tsx'
+import { askBeforeLockOut } from './lock-out.tsx'
 import type { PolicyUpdate, WritablePlace } from './place.ts'
 import { withRole } from './policy-merge.ts'
-import { policyRefreshes } from './refreshes.ts'
 import { RoleField } from './role-field.tsx'
 import { roleIn } from './rows.ts'
 import type { AccessRow } from './rows.ts'
@@ -33,7 +32,7 @@ export function ChangeRole<Id extends PolicyUpdate>({ place, row, onDismiss }: C
     defaultValues: { role: roleIn(row, place.scope) ?? 'viewer' },
     toInput: ({ role }) => place.toInput(withRole(base, row, role)),
     send: (input) => place.send(base, input),
-    refreshes: policyRefreshes,
+    refreshes: place.refreshes,
     onSuccess: () => {
       toast({ tone: 'success', content: `Role of ${row.name} updated` })
       onDismiss()
@@ -41,7 +40,7 @@ export function ChangeRole<Id extends PolicyUpdate>({ place, row, onDismiss }: C
   })
   const submit: typeof form.submit = async (event) => {
     const after = withRole(my.policy, row, form.form.getValues('role'))
-    if (!wouldLockOut(place, my, after)) return form.submit(event)
+    if (!my.loses(after)) return form.submit(event)
     event?.preventDefault()
     return askBeforeLockOut(place, my, after, () => form.submit())
   }

@@ -2,7 +2,7 @@ import { Button, ComboBox, Message, SideModal, Skeleton } from '@plenum/ui'
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { membersOf } from '../user/queries.ts'
 import type { AccessPlace } from './place.ts'
-import { peopleQuery, policiesQuery } from './queries.ts'
+import { policiesQuery } from './queries.ts'
 import { RoleBadge } from './role-badge.tsx'
 import { allOf } from './role-words.ts'
 import { standingOf } from './standing.ts'
@@ -10,9 +10,9 @@ import type { RoleSource, Standing } from './standing.ts'
 
 /** The groups with a role in which somebody is; undefined as long as that is not known. */
 function useGroupsOf(place: AccessPlace, user: string | undefined) {
-  const { data: people } = useSuspenseQuery(peopleQuery)
+  const { data: people } = useSuspenseQuery(place.people)
   const { data: policies } = useSuspenseQuery(policiesQuery(place))
-  const assignments = [policies.silo, policies.project].flatMap((policy) => policy?.roleAssignments ?? [])
+  const assignments = Object.values(policies).flatMap(({ roleAssignments }) => roleAssignments)
   // What the others are in makes no difference: they have no role to pass on.
   const withRole = people.groups.filter(({ id }) => assignments.some(({ identityId }) => identityId === id))
   return useQueries({
@@ -94,7 +94,7 @@ interface CheckPersonProps {
 
 /** What somebody may do in a place, and why. */
 export function CheckPerson({ place, user, onChoose, onDismiss }: CheckPersonProps) {
-  const { data: people } = useSuspenseQuery(peopleQuery)
+  const { data: people } = useSuspenseQuery(place.people)
   const { data: policies } = useSuspenseQuery(policiesQuery(place))
   const chosen = people.users.find(({ id }) => id === user)
   const { groups, error } = useGroupsOf(place, chosen?.id)
@@ -103,7 +103,7 @@ export function CheckPerson({ place, user, onChoose, onDismiss }: CheckPersonPro
       <ComboBox
         label="Person"
         placeholder="Select a user"
-        hint={`What they may do in this ${place.scope}, and which roles and groups it comes from`}
+        hint={`What they may do ${place.where}, and which roles and groups it comes from`}
         value={chosen?.id ?? ''}
         onChange={onChoose}
         options={people.users

@@ -3,7 +3,7 @@ import type { ListSearch } from '../../list/search.ts'
 import { loadList } from '../../list/source.ts'
 import { loadViewer } from '../../shell/viewer.ts'
 import type { AccessPlace } from './place.ts'
-import { accessIn, peopleQuery, policiesQuery } from './queries.ts'
+import { accessIn, policiesQuery } from './queries.ts'
 import { accessRows } from './rows.ts'
 import type { AccessRow } from './rows.ts'
 import { PageRefusal } from '../../shell/page-refusal.ts'
@@ -15,7 +15,7 @@ export async function loadAccess(place: AccessPlace, search: ListSearch): Promis
 
 /** What the forms over it need. */
 export function loadPlace(place: AccessPlace) {
-  return Promise.all([queryClient.ensureQueryData(policiesQuery(place)), queryClient.ensureQueryData(peopleQuery)])
+  return Promise.all([queryClient.ensureQueryData(policiesQuery(place)), queryClient.ensureQueryData(place.people)])
 }
 
 /** Somebody who holds a role in a place itself; there is no page for others. */

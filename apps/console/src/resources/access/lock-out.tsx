@@ -2,21 +2,17 @@ import { confirm } from '@plenum/ui'
 import type { Policy } from '@plenum/api'
 import type { AccessPlace } from './place.ts'
 import { roleGives } from './standing.ts'
-import type { Policies } from './standing.ts'
+import type { Policies, Scope } from './standing.ts'
 import type { useMyStanding } from './use-my-standing.ts'
 
-type MyStanding = Pick<ReturnType<typeof useMyStanding>, 'policies' | 'loses' | 'standingBy'>
+type MyStanding = Pick<ReturnType<typeof useMyStanding>, 'policies' | 'loses' | 'roleBy'>
 
 function hasAdmin(policies: Policies): boolean {
   const isInProject = policies.project !== undefined
-  return (['silo', 'project'] as const).some((scope) =>
+  const scopes: readonly Scope[] = ['fleet', 'silo', 'project']
+  return scopes.some((scope) =>
     policies[scope]?.roleAssignments.some(({ roleName }) => roleGives(scope, roleName, isInProject) === 'admin'),
   )
-}
-
-/** Whether the person would not be an admin any more, once the place has this policy. */
-export function wouldLockOut(place: AccessPlace, my: MyStanding, after: Policy): boolean {
-  return my.loses({ ...my.policies, [place.scope]: after })
 }
 
 /** Asks once more before somebody takes their own admin role away. */
@@ -27,7 +23,7 @@ export function askBeforeLockOut(
   action: () => Promise<unknown>,
 ): void {
   const policies = { ...my.policies, [place.scope]: after }
-  const { effective } = my.standingBy(policies)
+  const left = my.roleBy(after)
   confirm({
     title: 'Give up your own admin role',
     confirmLabel: 'Give up admin role',
@@ -36,13 +32,13 @@ export function askBeforeLockOut(
     body: (
       <>
         <p>
-          Afterwards you are {effective === undefined ? 'without any role' : <strong>{effective}</strong>} in this{' '}
-          {place.scope}, and cannot undo this yourself.
+          Afterwards you are {left === undefined ? 'without any role' : <strong>{left}</strong>} {place.where}, and
+          cannot undo this yourself.
         </p>
         <p>
           {hasAdmin(policies)
             ? 'Another admin would have to give the role back to you.'
-            : `Nobody else is an admin of this ${place.scope}.`}
+            : `Nobody else is an admin ${place.where}.`}
         </p>
       </>
     ),

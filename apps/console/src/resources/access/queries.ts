@@ -1,37 +1,27 @@
+import type { Policy } from '@plenum/api'
 import { queryClient } from '../../api/query.ts'
 import type { ListSource, PageOptions } from '../../list/source.ts'
-import { allGroups } from '../group/queries.ts'
-import { allUsers } from '../user/queries.ts'
-import { projectPolicyQuery, siloPolicyQuery } from './place.ts'
 import type { AccessPlace } from './place.ts'
 import { accessRows } from './rows.ts'
-import type { AccessRow, People } from './rows.ts'
-import type { Policies } from './standing.ts'
+import type { AccessRow } from './rows.ts'
+import type { Policies, Scope } from './standing.ts'
+
+const scopes: readonly Scope[] = ['fleet', 'silo', 'project']
 
 /** The policies that count in a place. */
-export function policiesQuery({ params: { project } }: AccessPlace) {
-  const { queryKey } = project === undefined ? siloPolicyQuery : projectPolicyQuery(project)
+export function policiesQuery({ scope, policies }: AccessPlace) {
   return {
-    queryKey: [...queryKey, 'all that count'],
+    queryKey: [...(policies[scope]?.queryKey ?? []), 'all that count'],
     queryFn: async (): Promise<Policies> => {
-      const silo = queryClient.fetchQuery(siloPolicyQuery)
-      if (project === undefined) return { silo: await silo }
-      const [own, above] = await Promise.all([queryClient.fetchQuery(projectPolicyQuery(project)), silo])
-      return { silo: above, project: own }
+      const found = await Promise.all(
+        scopes.map(async (each) => {
+          const asked = policies[each]
+          return asked ? ([[each, await queryClient.fetchQuery(asked)]] as const) : []
+        }),
+      )
+      return Object.fromEntries<Policy>(found.flat())
     },
   }
-}
-
-const users = allUsers()
-const groups = allGroups()
-
-export const peopleQuery = {
-  queryKey: [...users.queryKey, 'and groups'],
-  staleTime: 60_000,
-  queryFn: async (context: { signal: AbortSignal }): Promise<People> => {
-    const [everybody, every] = await Promise.all([users.queryFn(context), groups.queryFn(context)])
-    return { users: everybody.items, groups: every.items }
-  },
 }
 
 /** Everybody who holds a role in a place. */
@@ -40,7 +30,7 @@ export function accessIn(place: AccessPlace): ListSource<AccessRow> {
   const rows: PageOptions<AccessRow> = {
     queryKey: [...policies.queryKey, 'by name'],
     queryFn: async () => {
-      const [all, people] = await Promise.all([queryClient.fetchQuery(policies), queryClient.fetchQuery(peopleQuery)])
+      const [all, people] = await Promise.all([queryClient.fetchQuery(policies), queryClient.fetchQuery(place.people)])
       return { items: accessRows(all, people), nextPage: null }
     },
   }

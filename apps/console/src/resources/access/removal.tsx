@@ -2,10 +2,9 @@ import { confirm, toast } from '@plenum/ui'
 import { UserMinus } from 'lucide-react'
 import { refresh } from '../../api/query.ts'
 import type { BulkAction } from '../../list/bulk.ts'
-import { askBeforeLockOut, wouldLockOut } from './lock-out.tsx'
+import { askBeforeLockOut } from './lock-out.tsx'
 import type { AccessPlace } from './place.ts'
 import { withRole } from './policy-merge.ts'
-import { policyRefreshes } from './refreshes.ts'
 import { replacePolicy } from './replace-policy.ts'
 import { roleIn } from './rows.ts'
 import type { AccessRow } from './rows.ts'
@@ -22,7 +21,7 @@ export function removal(
   const remove = async (row: AccessRow) => {
     await run(row)
     toast({ tone: 'success', content: `Access of ${row.name} removed` })
-    await refresh(...policyRefreshes)
+    await refresh(...place.refreshes)
   }
   const ask = (row: AccessRow) =>
     confirm({
@@ -33,8 +32,8 @@ export function removal(
       body: (
         <>
           <p>
-            Remove the {roleIn(row, place.scope)} role of <strong className="text-text">{row.name}</strong> in this{' '}
-            {place.scope}?
+            Remove the {roleIn(row, place.scope)} role of <strong className="text-text">{row.name}</strong>{' '}
+            {place.where}?
           </p>
           <p>
             {row.identityType === 'silo_group'
@@ -44,7 +43,7 @@ export function removal(
         </>
       ),
       action: async () => {
-        if (!wouldLockOut(place, my, without(row))) return remove(row)
+        if (!my.loses(without(row))) return remove(row)
         // This question has to be gone before the next one can be asked.
         setTimeout(() => askBeforeLockOut(place, my, without(row), () => remove(row)))
         return undefined
@@ -57,10 +56,9 @@ export function removal(
       ...shown,
       consequence: 'They lose what the roles give them. What others of their roles give is kept.',
       whyNot: (row) =>
-        whyNot(row) ??
-        (wouldLockOut(place, my, without(row)) ? 'It makes you an admin: remove it by itself' : undefined),
+        whyNot(row) ?? (my.loses(without(row)) ? 'It makes you an admin: remove it by itself' : undefined),
       run,
-      refreshes: policyRefreshes,
+      refreshes: place.refreshes,
     } satisfies BulkAction<AccessRow>,
   }
 }

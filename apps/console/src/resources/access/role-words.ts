@@ -4,6 +4,11 @@ import type { Scope } from './standing.ts'
 
 /** What a role adds to the ones below it. */
 export const roleWords: Readonly<Record<Scope, Readonly<Record<Role, string>>>> = {
+  fleet: {
+    viewer: 'Looks at everything of the rack: silos, quotas, hardware, networks.',
+    collaborator: 'Also makes and deletes silos, and changes their quotas and who has access to them.',
+    admin: 'Also runs the rack itself, and decides who has a role on the fleet.',
+  },
   silo: {
     viewer: 'Sees all projects, and the images that the silo shares.',
     collaborator: 'Also creates projects, and is an admin in each.',

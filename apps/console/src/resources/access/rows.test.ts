@@ -72,3 +72,19 @@ test('the role in one scope is the strongest given there', () => {
   expect([roleIn({ given }, 'project'), roleIn({ given }, 'silo')]).toEqual(['collaborator', 'admin'])
   expect(roleIn({ given: [] }, 'silo')).toBeUndefined()
 })
+
+test('on the fleet people are of several silos, and those who cannot be named of none', () => {
+  const fleet = { roleAssignments: [user('ada', 'admin'), user('bob', 'viewer'), user('0-gone', 'viewer')] }
+  const users = [...people.users.filter(({ id }) => id !== 'bob'), { id: 'bob', displayName: 'bob', siloId: 'other' }]
+  const silos = new Map([
+    ['silo', 'demo'],
+    ['other', 'lab'],
+  ])
+  expect(
+    accessRows({ fleet }, { ...people, users, silos }).map(({ id, silo, effective }) => [id, silo, effective]),
+  ).toEqual([
+    ['ada', 'demo', 'admin'],
+    ['bob', 'lab', 'viewer'],
+    ['0-gone', undefined, 'viewer'],
+  ])
+})

@@ -16,6 +16,8 @@ export interface AccessRow extends Identity {
   /** The id where they cannot be named: of another silo, or deleted meanwhile. */
   name: string
   isNamed: boolean
+  /** The name of the silo that a user is of, where people of several are in one list. */
+  silo?: string | undefined
   /** What comes to most first. */
   given: readonly GivenRole[]
   /** What those come to. */
@@ -25,6 +27,8 @@ export interface AccessRow extends Identity {
 export interface People {
   users: readonly User[]
   groups: readonly Group[]
+  /** Names of silos by their ids, where people of several are in one list. */
+  silos?: ReadonlyMap<string, string>
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true })
@@ -36,14 +40,14 @@ function inOrder(a: AccessRow, b: AccessRow): number {
 }
 
 /** Everybody whom the policies name, once. */
-export function accessRows(policies: Policies, { users, groups }: People): AccessRow[] {
+export function accessRows(policies: Policies, { users, groups, silos }: People): AccessRow[] {
   const isInProject = policies.project !== undefined
-  const names = new Map<string, string>([
-    ...users.map(({ id, displayName }) => [`silo_user ${id}`, displayName] as const),
-    ...groups.map(({ id, displayName }) => [`silo_group ${id}`, displayName] as const),
+  const known = new Map<string, Group | User>([
+    ...users.map((user) => [`silo_user ${user.id}`, user] as const),
+    ...groups.map((group) => [`silo_group ${group.id}`, group] as const),
   ])
   const held = new Map<string, Identity & { given: GivenRole[] }>()
-  for (const scope of ['project', 'silo'] as const)
+  for (const scope of ['project', 'silo', 'fleet'] as const)
     for (const { identityId, identityType, roleName: role } of policies[scope]?.roleAssignments ?? []) {
       const key = `${identityType} ${identityId}`
       const found = held.get(key) ?? { identityId, identityType, given: [] }
@@ -53,12 +57,13 @@ export function accessRows(policies: Policies, { users, groups }: People): Acces
   const strength = ({ scope, role }: GivenRole) => roles.indexOf(roleGives(scope, role, isInProject))
   return [...held]
     .map(([key, { given, ...identity }]): AccessRow => {
-      const name = names.get(key)
+      const found = known.get(key)
       return {
         ...identity,
         id: identity.identityId,
-        name: name ?? identity.identityId,
-        isNamed: name !== undefined,
+        name: found?.displayName ?? identity.identityId,
+        isNamed: found !== undefined,
+        silo: found && silos?.get(found.siloId),
         given: given.toSorted((a, b) => strength(a) - strength(b)),
         effective: strongestRole(given.map(({ scope, role }) => roleGives(scope, role, isInProject))) ?? 'viewer',
       }

@@ -2,13 +2,10 @@ import { roleInProjects, roles, strongestRole } from '@plenum/api/roles'
 import type { Group, Policy, Role } from '@plenum/api'
 
 /** Where a role was given. */
-export type Scope = 'silo' | 'project'
+export type Scope = 'fleet' | 'silo' | 'project'
 
-/** The policies that decide: of the silo, and of the project that is asked about. */
-export interface Policies {
-  silo: Policy
-  project?: Policy | undefined
-}
+/** The policies that decide: of the fleet or of a silo, and with that of the silo that of the project that is asked about. */
+export type Policies = Readonly<Partial<Record<Scope, Policy>>>
 
 /** One reason why somebody may do things. */
 export interface RoleSource {
@@ -41,7 +38,7 @@ export function roleGives(scope: Scope, role: Role, isInProject: boolean): Role 
 export function standingOf(user: { id: string }, groups: readonly Group[], policies: Policies): Standing {
   const isInProject = policies.project !== undefined
   const identities = [undefined, ...groups]
-  const scopes: readonly Scope[] = ['project', 'silo']
+  const scopes: readonly Scope[] = ['project', 'silo', 'fleet']
   const sources = scopes.flatMap((scope) =>
     identities.flatMap((group): RoleSource[] => {
       const type = group ? 'silo_group' : 'silo_user'

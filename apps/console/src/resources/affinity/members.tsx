@@ -6,13 +6,14 @@ import { Boxes } from 'lucide-react'
 import { useState } from 'react'
 import { usePageActions } from '../../shell/page-actions.tsx'
 import { instanceTones } from '../instance/state-badge.tsx'
-import { InstanceSection } from '../instance/section.tsx'
+import { useProjectWrites } from '../project/writes.ts'
+import { Section } from '../section.tsx'
 import { JoinForm } from './join-form.tsx'
 import { leaveGroup } from './leave.tsx'
+import type { Member } from './member-poll.ts'
+import { useMembersNow } from './members-now.ts'
 import type { Group } from './queries.ts'
 import { whyNotAddMember, whyNotChoose } from './rules.ts'
-
-type Member = AffinityGroupMember['value']
 
 const columns = (project: string): readonly Column<Member>[] => [
   {
@@ -37,7 +38,7 @@ const columns = (project: string): readonly Column<Member>[] => [
     value: ({ runState }) => runState,
     cell: ({ runState }) => <Badge tone={instanceTones[runState]}>{runState}</Badge>,
   },
-  { id: 'id', header: 'ID', cell: ({ id }) => <Truncate text={id} maxLength={20} at="middle" isMono hasCopy /> },
+  { id: 'id', header: 'ID', cell: ({ id }) => <Truncate text={id} maxLength={14} at="middle" isMono hasCopy /> },
 ]
 
 interface MembersProps {
@@ -51,13 +52,15 @@ interface MembersProps {
 /** Who is in a group. */
 export function Members({ project, group, members, instances }: MembersProps) {
   const [isAdding, setAdding] = useState(false)
-  const rows = members.map(({ value }) => value)
-  const whyNot = instances ? whyNotAddMember(rows, instances) : 'The instances of the project are not known yet'
+  const rows = useMembersNow(group, members)
+  const writes = useProjectWrites(project)
+  const whyNot =
+    writes.whyNot ?? (instances ? whyNotAddMember(rows, instances) : 'The instances of the project are not known yet')
   usePageActions(whyNot === undefined ? [{ label: 'Add instance to group', onAction: () => setAdding(true) }] : [])
   const others = (instances ?? []).filter(({ id }) => !rows.some((row) => row.id === id))
   const find = (id: string) => others.find((instance) => instance.id === id)
   return (
-    <InstanceSection
+    <Section
       title="Members"
       actions={
         <Button size="sm" disabledReason={whyNot} onPress={() => setAdding(true)}>
@@ -71,7 +74,7 @@ export function Members({ project, group, members, instances }: MembersProps) {
         rows={rows}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        rowActions={(member) => [leaveGroup('Remove from group', group, member)]}
+        rowActions={(member) => writes.entries(leaveGroup('Remove from group', group, member))}
         empty={<EmptyState icon={<Boxes />} title="No group members" body="Instances that are stopped can be added." />}
       />
       {isAdding && (
@@ -91,6 +94,6 @@ export function Members({ project, group, members, instances }: MembersProps) {
           onDismiss={() => setAdding(false)}
         />
       )}
-    </InstanceSection>
+    </Section>
   )
 }

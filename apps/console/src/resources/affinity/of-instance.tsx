@@ -7,7 +7,8 @@ import { Boxes } from 'lucide-react'
 import { useState } from 'react'
 import { wholeList } from '../../list/source.ts'
 import { copyId } from '../copy-id.tsx'
-import { InstanceSection } from '../instance/section.tsx'
+import { useProjectWrites } from '../project/writes.ts'
+import { Section } from '../section.tsx'
 import { JoinForm } from './join-form.tsx'
 import { leaveGroup } from './leave.tsx'
 import { groupsOf } from './queries.ts'
@@ -53,9 +54,12 @@ export function GroupsOfInstance({ project, instance, groups }: GroupsOfInstance
   const { data } = useQuery(wholeList(groupsOf(project)))
   const all = data?.items
   const left = joinable(all ?? [], groups)
-  const whyNot = all ? whyNotJoinAny(instance.runState, all, groups) : 'The groups of the project are not known yet'
+  const writes = useProjectWrites(project)
+  const whyNot =
+    writes.whyNot ??
+    (all ? whyNotJoinAny(instance.runState, all, groups) : 'The groups of the project are not known yet')
   return (
-    <InstanceSection
+    <Section
       title="Affinity groups"
       actions={
         <Button size="sm" disabledReason={whyNot} onPress={() => setAdding(true)}>
@@ -69,7 +73,10 @@ export function GroupsOfInstance({ project, instance, groups }: GroupsOfInstance
         rows={groups}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        rowActions={(group) => [copyId(group.id), leaveGroup('Remove instance from group', group, instance)]}
+        rowActions={(group) => [
+          copyId(group.id),
+          ...writes.entries(leaveGroup('Remove instance from group', group, instance)),
+        ]}
         empty={
           <EmptyState
             icon={<Boxes />}
@@ -96,6 +103,6 @@ export function GroupsOfInstance({ project, instance, groups }: GroupsOfInstance
           onDismiss={() => setAdding(false)}
         />
       )}
-    </InstanceSection>
+    </Section>
   )
 }

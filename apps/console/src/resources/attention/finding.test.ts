@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { worstFirst } from './finding.ts'
 import type { Severity } from './finding.ts'
 
-const finding = (id: string, severity: Severity) => ({ id, severity, text: id })
+const remedy = { label: 'Issues', to: '/system/issues' } as const
+const finding = (id: string, severity: Severity) => ({ id, severity, text: id, remedy })
 
 test('the worst comes first, and what is as bad stays in its order', () => {
   const sorted = worstFirst([

@@ -16,8 +16,7 @@ export interface Finding {
   id: string
   severity: Severity
   text: string
-  /** Left out where no page can mend it. */
-  remedy?: Remedy
+  remedy: Remedy
 }
 
 const ranks: Record<Severity, number> = { danger: 0, notice: 1, info: 2 }

@@ -23,14 +23,11 @@ const columns: readonly Column<Finding>[] = [
     id: 'remedy',
     header: 'Where to mend it',
     width: '13rem',
-    cell: ({ remedy }) =>
-      remedy ? (
-        <Link to={pathTo(remedy.to, remedy.params)} className={linkClass}>
-          {remedy.label}
-        </Link>
-      ) : (
-        <span className="text-faint">Through the API</span>
-      ),
+    cell: ({ remedy: { to, params, label } }) => (
+      <Link to={pathTo(to, params)} className={linkClass}>
+        {label}
+      </Link>
+    ),
   },
 ]
 

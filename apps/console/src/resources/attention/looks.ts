@@ -46,6 +46,8 @@ const trustRoots = wholeList<TrustRoot>({
   page: (page) => query('systemUpdateTrustRootList', { query: page }),
 })
 
+const trustRootsPage = { label: 'Trust roots', to: '/system/update/trust-roots' } as const
+
 /** Deliveries of a receiver that are looked at, the newest. */
 const DELIVERIES = 100
 
@@ -56,7 +58,12 @@ async function ownCertificates(context: Context): Promise<Perishable[]> {
   return Promise.all(
     items.map(async ({ id, name, cert }) => {
       const [leaf] = await readChain(cert)
-      return { id: `certificate/${id}`, what: `Certificate ${name} of this silo`, until: leaf.notAfter }
+      return {
+        id: `certificate/${id}`,
+        what: `Certificate ${name} of this silo`,
+        until: leaf.notAfter,
+        remedy: { label: 'Certificates', to: '/certificates' },
+      }
     }),
   )
 }
@@ -68,7 +75,12 @@ async function targetRelease({ signal }: Context): Promise<Perishable[]> {
   const { description } = await call('systemUpdateGetRepository', { params }, { signal })
   const { systemVersion, validUntil } = description.repo
   return [
-    { id: `release/${systemVersion}`, what: `Repository of release ${systemVersion}`, until: new Date(validUntil) },
+    {
+      id: `release/${systemVersion}`,
+      what: `Repository of release ${systemVersion}`,
+      until: new Date(validUntil),
+      remedy: { label: 'Updates', to: '/system/update' },
+    },
   ]
 }
 
@@ -179,7 +191,9 @@ export const looks: readonly Look[] = [
       expiring(
         (await trustRoots.queryFn(context)).items.flatMap(({ id, rootRole }) => {
           const until = rootExpiry(rootRole)
-          return until ? [{ id: `trust-root/${id}`, what: `Trust root ${id.slice(0, 8)}`, until }] : []
+          return until
+            ? [{ id: `trust-root/${id}`, what: `Trust root ${id.slice(0, 8)}`, until, remedy: trustRootsPage }]
+            : []
         }),
         new Date(),
       ),

@@ -28,14 +28,31 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 const NAMES_SHOWN = 5
 const SOON = 30 * 86_400_000
 
-function timeNotice({ notAfter, notBefore }: { notAfter: Date; notBefore: Date }, now: Date): Notice[] {
-  if (now > notAfter)
-    return [{ tone: 'notice', title: 'Certificate expired', text: `It was good until ${day.format(notAfter)}.` }]
-  if (now < notBefore)
-    return [{ tone: 'notice', title: 'Certificate not valid yet', text: `It is good from ${day.format(notBefore)}.` }]
-  if (notAfter.getTime() - now.getTime() < SOON)
-    return [{ tone: 'notice', title: 'Certificate expires soon', text: `It is good until ${day.format(notAfter)}.` }]
-  return []
+interface Validity {
+  notBefore: Date
+  notAfter: Date
+}
+
+/** Where a moment lies in the life of a certificate; undefined while all is well. */
+export function stageOf(
+  { notAfter, notBefore }: Validity,
+  now: number,
+): 'expired' | 'not valid yet' | 'expires soon' | undefined {
+  if (now > notAfter.getTime()) return 'expired'
+  if (now < notBefore.getTime()) return 'not valid yet'
+  return notAfter.getTime() - now < SOON ? 'expires soon' : undefined
+}
+
+function timeNotice(validity: Validity, now: Date): Notice[] {
+  const stage = stageOf(validity, now.getTime())
+  if (stage === undefined) return []
+  const [from, until] = [day.format(validity.notBefore), day.format(validity.notAfter)]
+  const texts = {
+    expired: `It was good until ${until}.`,
+    'not valid yet': `It is good from ${from}.`,
+    'expires soon': `It is good until ${until}.`,
+  }
+  return [{ tone: 'notice', title: `Certificate ${stage}`, text: texts[stage] }]
 }
 
 function nameNotice(names: readonly string[], host: string | undefined, { covers }: Reader): Notice[] {

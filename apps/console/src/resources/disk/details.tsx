@@ -1,10 +1,12 @@
-import { Dash, Size } from '@plenum/ui'
+import { buttonClass, Dash, Size } from '@plenum/ui'
 import type { Disk } from '@plenum/api'
 import { useQuery } from '@tanstack/react-query'
-import { HardDrive } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { FileCode, HardDrive } from 'lucide-react'
 import { Details } from '../details.tsx'
 import { InstanceLink } from '../instance/link.tsx'
 import { allInstances } from '../instance/queries.ts'
+import { LastHour } from './last-hour.tsx'
 import { DiskSourceLink } from './source.tsx'
 import { DiskStateBadge } from './state-badge.tsx'
 import { useDiskSources } from './use-sources.ts'
@@ -36,8 +38,19 @@ export function DiskDetails({ project, disk, onDismiss }: DiskDetailsProps) {
         },
         { label: 'Size', value: <Size bytes={size} /> },
         { label: 'Block size', value: `${blockSize} bytes` },
+        { label: 'Read in the last hour', value: <LastHour disk={disk} metric="read_bytes" /> },
+        { label: 'Written in the last hour', value: <LastHour disk={disk} metric="write_bytes" /> },
         { label: 'Source', value: <DiskSourceLink project={project} disk={disk} sources={sources} /> },
       ]}
-    />
+    >
+      <Link
+        to="/projects/$project/terraform"
+        params={{ project }}
+        search={{ disk: disk.name }}
+        className={`${buttonClass()} self-start`}
+      >
+        <FileCode aria-hidden="true" /> Show as Terraform
+      </Link>
+    </Details>
   )
 }

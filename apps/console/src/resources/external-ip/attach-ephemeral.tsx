@@ -6,11 +6,13 @@ import { useResourceForm } from '../../form/use-resource-form.ts'
 import { poolOptions } from '../ip-pool/option.tsx'
 import { externalIpRefreshes } from './queries.ts'
 
-const schema = z.object({ pool: z.string().min(1) })
+const chosen = z.object({ pool: z.string().min(1) })
+const unknown = z.object({ pool: z.string() })
 
 interface AttachEphemeralProps {
   instance: Instance
-  pools: readonly SiloIpPool[]
+  /** Undefined for somebody who may not see them: then the control plane takes the default one. */
+  pools: readonly SiloIpPool[] | undefined
   whyNot: string | undefined
   onDismiss: () => void
 }
@@ -19,9 +21,9 @@ interface AttachEphemeralProps {
 export function AttachEphemeral({ instance, pools, whyNot, onDismiss }: AttachEphemeralProps) {
   const form = useResourceForm({
     operation: 'instanceEphemeralIpAttach',
-    schema,
-    defaultValues: { pool: pools.find(({ isDefault }) => isDefault)?.id ?? '' },
-    toInput: (body) => ({ params: { instance: instance.id }, body }),
+    schema: pools ? chosen : unknown,
+    defaultValues: { pool: pools?.find(({ isDefault }) => isDefault)?.id ?? '' },
+    toInput: (body) => ({ params: { instance: instance.id }, body: pools ? body : {} }),
     refreshes: externalIpRefreshes,
     onSuccess: ({ ip }) => {
       toast({ tone: 'success', content: `IP ${ip} attached` })
@@ -38,14 +40,18 @@ export function AttachEphemeral({ instance, pools, whyNot, onDismiss }: AttachEp
       submitDisabledReason={form.isPending ? undefined : whyNot}
       onSubmit={(event) => void form.submit(event)}
     >
-      <FormSelect
-        control={form.control}
-        name="pool"
-        label="IP pool"
-        placeholder="Select a pool"
-        hint="Where the address comes from, and goes back to"
-        options={poolOptions(pools)}
-      />
+      {pools ? (
+        <FormSelect
+          control={form.control}
+          name="pool"
+          label="IP pool"
+          placeholder="Select a pool"
+          hint="Where the address comes from, and goes back to"
+          options={poolOptions(pools)}
+        />
+      ) : (
+        <p className="text-muted">The address comes from the default pool of the silo, and goes back to it.</p>
+      )}
     </ModalForm>
   )
 }

@@ -10,6 +10,10 @@ describe('an ephemeral IP', () => {
     expect(whyNotAttachEphemeral(running, 1)).toBeUndefined()
   })
 
+  test('can be tried by somebody who may not see the pools', () => {
+    expect(whyNotAttachEphemeral(running, undefined)).toBeUndefined()
+  })
+
   test.each<[string, Situation, number]>([
     ['It has an ephemeral IP already', { ...running, ips: [{ kind: 'ephemeral' }] }, 1],
     ['External IPs need a network interface', { ...running, nics: 0 }, 1],

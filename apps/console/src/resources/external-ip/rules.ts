@@ -24,8 +24,8 @@ function whyNotNow(action: 'attach' | 'detach', kind: ExternalIp['kind'], state:
   return reason && capitalise(reason)
 }
 
-/** Why no ephemeral IP can be attached; undefined when one can. */
-export function whyNotAttachEphemeral(situation: Situation, pools: number): string | undefined {
+/** Why no ephemeral IP can be attached; undefined when one can. How many pools there are is not told to everybody. */
+export function whyNotAttachEphemeral(situation: Situation, pools: number | undefined): string | undefined {
   if (situation.ips.some(({ kind }) => kind === 'ephemeral')) return 'It has an ephemeral IP already'
   return (
     whyNoRoom(situation) ??

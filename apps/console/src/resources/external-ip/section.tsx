@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { usePageActions } from '../../shell/page-actions.tsx'
 import { copyId } from '../copy-id.tsx'
 import { allFloatingIps } from '../floating-ip/queries.ts'
-import { InstanceSection } from '../instance/section.tsx'
+import { useProjectWrites } from '../project/writes.ts'
+import { Section } from '../section.tsx'
 import { PoolName } from '../ip-pool/name.tsx'
 import { siloPoolsQuery } from '../ip-pool/queries.ts'
 import { ExternalAddress } from './address.tsx'
@@ -58,19 +59,21 @@ interface ExternalIpsProps {
 /** The addresses under which an instance is reached from outside. */
 export function ExternalIps({ project, instance, ips, nics }: ExternalIpsProps) {
   const [open, setOpen] = useState<'ephemeral' | 'floating'>()
-  const { data: pools } = useQuery({ ...siloPoolsQuery, throwOnError: false })
+  const { data, isPending } = useQuery({ ...siloPoolsQuery, throwOnError: false })
+  const pools = data?.isForbidden ? undefined : data?.items
   const { data: floatingIps } = useQuery(allFloatingIps(project))
   const free = (floatingIps?.items ?? []).filter(({ instanceId }) => !instanceId)
   const situation = { state: instance.runState, ips, nics }
-  const noEphemeral = whyNotAttachEphemeral(situation, pools?.items.length ?? 0)
-  const noFloating = whyNotAttachFloating(situation, free.length)
+  const writes = useProjectWrites(project)
+  const noEphemeral = writes.whyNot ?? whyNotAttachEphemeral(situation, isPending ? 0 : pools?.length)
+  const noFloating = writes.whyNot ?? whyNotAttachFloating(situation, free.length)
   usePageActions([
     ...(noEphemeral === undefined ? [{ label: 'Attach ephemeral IP', onAction: () => setOpen('ephemeral') }] : []),
     ...(noFloating === undefined ? [{ label: 'Attach floating IP', onAction: () => setOpen('floating') }] : []),
   ])
   const close = () => setOpen(undefined)
   return (
-    <InstanceSection
+    <Section
       title="External IPs"
       actions={
         <>
@@ -92,7 +95,7 @@ export function ExternalIps({ project, instance, ips, nics }: ExternalIpsProps) 
         rowActions={(ip) => [
           ...(ip.kind === 'floating' ? [copyId(ip.id)] : []),
           copyAddress(ip),
-          detachExternalIp(instance, ip),
+          ...writes.entries(detachExternalIp(instance, ip)),
         ]}
         empty={
           <EmptyState
@@ -103,9 +106,9 @@ export function ExternalIps({ project, instance, ips, nics }: ExternalIpsProps) 
         }
       />
       {open === 'ephemeral' && (
-        <AttachEphemeral instance={instance} pools={pools?.items ?? []} whyNot={noEphemeral} onDismiss={close} />
+        <AttachEphemeral instance={instance} pools={pools} whyNot={noEphemeral} onDismiss={close} />
       )}
       {open === 'floating' && <AttachFloating instance={instance} floatingIps={free} onDismiss={close} />}
-    </InstanceSection>
+    </Section>
   )
 }

@@ -10,6 +10,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { BulkBar } from '../../list/bulk-bar.tsx'
 import { counted } from '../../list/noun.ts'
 import { copyId } from '../copy-id.tsx'
+import { useProjectWrites } from '../project/writes.ts'
 import type { VpcParams } from '../vpc/queries.ts'
 import { Filters, Targets } from './badges.tsx'
 import { deletionOf, moveOf, switchTo } from './list-changes.tsx'
@@ -70,6 +71,7 @@ interface RulesTableProps {
 /** The rules of a VPC in the order in which they are asked, and all that can be done to them from there. */
 export function RulesTable({ at, rules, create }: RulesTableProps) {
   const navigate = useNavigate()
+  const writes = useProjectWrites(at.project)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [change, setChange] = useState<PlannedChange>()
   const ordered = inFirewallOrder(rules)
@@ -87,8 +89,7 @@ export function RulesTable({ at, rules, create }: RulesTableProps) {
   const rowActions = (rule: VpcFirewallRule): MenuEntry[] => {
     const params = { ...at, rule: rule.name }
     const other = rule.status === 'enabled' ? 'disabled' : 'enabled'
-    return [
-      copyId(rule.id),
+    const changes: MenuEntry[] = [
       {
         label: 'Edit',
         icon: <Pencil />,
@@ -110,6 +111,7 @@ export function RulesTable({ at, rules, create }: RulesTableProps) {
         onAction: () => setChange(deletionOf([rule])),
       },
     ]
+    return [copyId(rule.id), ...writes.entries(...changes)]
   }
   const bulk = [
     ...(['enabled', 'disabled'] as const).flatMap((status) =>
@@ -121,7 +123,8 @@ export function RulesTable({ at, rules, create }: RulesTableProps) {
   ]
   const moveByKey = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || by === undefined || !(event.target instanceof HTMLElement)) return
+    if (writes.whyNot !== undefined || !event.altKey || by === undefined || !(event.target instanceof HTMLElement))
+      return
     const rule = ordered[Number(event.target.closest('tr')?.dataset['index'])]
     if (!rule) return
     event.preventDefault()
@@ -151,6 +154,7 @@ export function RulesTable({ at, rules, create }: RulesTableProps) {
         <BulkBar
           count={counted(chosen.length, { one: 'rule', many: 'rules' })}
           actions={bulk}
+          disabledReason={writes.whyNot}
           onRun={({ plan }) => setChange(plan(chosen))}
           onClear={() => setSelected(new Set())}
         />

@@ -6,3 +6,7 @@ import { wholeList } from '../../list/source.ts'
 export function allGroups() {
   return wholeList<Group>({ isSortedByServer: false, page: (page) => query('groupList', { query: page }) })
 }
+
+export function groupQuery(groupId: string) {
+  return query('groupView', { params: { groupId } })
+}

@@ -1,3 +1,5 @@
+import { describeCall } from '@plenum/api/client'
+import { routes } from 'virtual:contract-routes'
 import { hostOfSilo } from '../silo/host.ts'
 
 /** Where a provider's page takes people that come to sign in. */
@@ -7,5 +9,6 @@ export function samlLoginPath(silo: string, provider: string): string {
 
 /** Where the control plane takes a provider's answers, unless something in between makes it another address. */
 export function standardAcsUrl(silo: string, provider: string, hostname?: string): string {
-  return `https://${hostOfSilo(silo, hostname)}/login/${silo}/saml/${provider}`
+  const { path } = describeCall(routes.loginSaml, { params: { siloName: silo, providerName: provider } })
+  return `https://${hostOfSilo(silo, hostname)}${path}`
 }

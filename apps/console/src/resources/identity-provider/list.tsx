@@ -1,13 +1,13 @@
-import { Badge, buttonClass, cellLinkClass, EmptyState, Table } from '@plenum/ui'
+import { Badge, cellLinkClass, EmptyState, Table } from '@plenum/ui'
 import type { Column } from '@plenum/ui'
 import type { IdentityProvider, Silo } from '@plenum/api'
 import { Link } from '@tanstack/react-router'
-import { IdCard, Plus } from 'lucide-react'
+import { IdCard } from 'lucide-react'
+import { CreateLink } from '../../list/create-link.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../../list/columns.tsx'
 import { usePageActions } from '../../shell/page-actions.tsx'
 import { copyId } from '../copy-id.tsx'
-import { InstanceSection } from '../instance/section.tsx'
-import { DisabledCreate } from '../silo/disabled-create.tsx'
+import { Section } from '../section.tsx'
 import { useOwnRoles } from '../silo/own-roles.ts'
 import { whyNotAddProvider } from './permission.ts'
 
@@ -45,17 +45,9 @@ export function Providers({ silo, providers }: { silo: Silo; providers: readonly
   usePageActions(whyNot === undefined ? [{ label: NEW, to: '/system/silos/$silo/idps-new', params, key: 'n' }] : [])
   const isLocal = silo.identityMode === 'local_only'
   return (
-    <InstanceSection
+    <Section
       title="Identity providers"
-      actions={
-        whyNot === undefined ? (
-          <Link to="/system/silos/$silo/idps-new" params={params} className={buttonClass({ variant: 'primary' })}>
-            <Plus aria-hidden="true" /> {NEW}
-          </Link>
-        ) : (
-          <DisabledCreate label={NEW} reason={whyNot} />
-        )
-      }
+      actions={<CreateLink label={NEW} to="/system/silos/$silo/idps-new" params={params} whyNot={whyNot} />}
     >
       <Table
         label="Identity providers"
@@ -76,6 +68,6 @@ export function Providers({ silo, providers }: { silo: Silo; providers: readonly
           />
         }
       />
-    </InstanceSection>
+    </Section>
   )
 }

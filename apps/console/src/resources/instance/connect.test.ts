@@ -38,7 +38,9 @@ test('one signs in as what the image is', () => {
 
 test('the serial console is reached by name, or as a stream', () => {
   expect(cliCommand('shop', 'web')).toBe('oxide instance serial console \\\n  --project shop \\\n  --instance web')
-  expect(streamCommand('https://rack.example', 'id')).toContain(
-    "'wss://rack.example/v1/instances/id/serial-console/stream?most_recent=262144'",
+  expect(streamCommand('https://rack.example', 'id')).toBe(
+    'websocat --binary \\\n  -H "Authorization: Bearer $PLENUM_TOKEN" \\\n' +
+      "  'wss://rack.example/v1/instances/id/serial-console/stream?most_recent=262144'",
   )
+  expect(streamCommand('http://127.0.0.1:4000', 'id')).toContain("'ws://127.0.0.1:4000/v1/")
 })

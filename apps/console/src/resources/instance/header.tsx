@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { refresh } from '../../api/query.ts'
 import { copyId } from '../copy-id.tsx'
 import { usePageActions } from '../../shell/page-actions.tsx'
+import { useProjectWrites } from '../project/writes.ts'
 import { showTerraform } from '../../terraform/entry.tsx'
 import { ActionButton } from './action-button.tsx'
 import { instanceAction, SERIAL_CONSOLE, viewSerialConsole } from './actions.tsx'
@@ -51,6 +52,7 @@ interface InstanceHeaderProps {
 /** Name, state and all that can be done to an instance as a whole. */
 export function InstanceHeader({ project, instance, onDeleted }: InstanceHeaderProps) {
   const { resize, similar, dialog } = useInstanceDialogs(project)
+  const writes = useProjectWrites(project)
   const serialConsole = viewSerialConsole(project, instance)
   usePageActions([{ label: serialConsole.label, to: SERIAL_CONSOLE, params: { project, instance: instance.name } }])
   return (
@@ -66,19 +68,18 @@ export function InstanceHeader({ project, instance, onDeleted }: InstanceHeaderP
         actions={
           <>
             <RefreshButton />
-            <ActionButton entry={instanceAction('start', instance)} />
-            <ActionButton entry={instanceAction('stop', instance)} />
+            {writes.entries(instanceAction('start', instance), instanceAction('stop', instance)).map((entry) => (
+              <ActionButton key={entry.label} entry={entry} />
+            ))}
             <RowActions
               label="Instance actions"
               size="md"
               items={[
                 copyId(instance.id),
-                instanceAction('reboot', instance),
-                resize(instance),
-                similar(instance),
+                ...writes.entries(instanceAction('reboot', instance), resize(instance), similar(instance)),
                 serialConsole,
                 showTerraform(project, { instance: instance.name }),
-                { ...instanceAction('delete', instance, { onDeleted }), startsGroup: true },
+                ...writes.entries({ ...instanceAction('delete', instance, { onDeleted }), startsGroup: true }),
               ]}
             />
           </>

@@ -21,17 +21,17 @@ export function InstanceProperties({ project, instance, nics, disks, ips }: Inst
       columns={3}
       items={[
         { label: 'CPU', value: ncpus === 1 ? '1 vCPU' : `${ncpus} vCPUs` },
-        { label: 'VPC', value: primary ? <VpcLink project={project} id={primary.vpcId} /> : <Dash /> },
-        { label: 'Created', value: <DateTime date={timeCreated} /> },
         { label: 'Memory', value: <Size bytes={memory} /> },
+        { label: 'Boot disk', value: bootDisk?.name ?? <Dash /> },
+        { label: 'VPC', value: primary ? <VpcLink project={project} id={primary.vpcId} /> : <Dash /> },
         {
           label: 'Internal IP',
           value: primary ? <Truncate text={primary.ip} maxLength={45} isMono hasCopy /> : <Dash />,
         },
-        { label: 'ID', value: <Truncate text={id} maxLength={14} at="middle" isMono hasCopy /> },
-        { label: 'Boot disk', value: bootDisk?.name ?? <Dash /> },
-        { label: 'Hostname', value: <Truncate text={hostname} maxLength={18} isMono hasCopy /> },
         { label: 'External IPs', value: <ExternalAddresses ips={ips} /> },
+        { label: 'Hostname', value: <Truncate text={hostname} maxLength={18} isMono hasCopy /> },
+        { label: 'Created', value: <DateTime date={timeCreated} /> },
+        { label: 'ID', value: <Truncate text={id} maxLength={14} at="middle" isMono hasCopy /> },
       ]}
     />
   )

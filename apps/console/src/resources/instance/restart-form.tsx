@@ -5,15 +5,17 @@ import { FormRadioGroup } from '../../form/form-radio-group.tsx'
 import { LeaveGuard } from '../../form/leave-guard.tsx'
 import { ShowRequest } from '../../form/show-request.tsx'
 import { useResourceForm } from '../../form/use-resource-form.ts'
+import { useProjectWrites } from '../project/writes.ts'
 import { restartChoice, restartPolicies } from './restart-policy.ts'
 import { restartStatus } from './restart-status.ts'
-import { InstanceSection } from './section.tsx'
+import { Section } from '../section.tsx'
 import { instanceUpdateBody } from './update-body.ts'
 
 const schema = z.object({ policy: z.enum(['default', 'never', 'best_effort']) })
 
 /** Whether an instance comes back by itself after a failure. */
-export function RestartForm({ instance }: { instance: Instance }) {
+export function RestartForm({ project, instance }: { project: string; instance: Instance }) {
+  const { whyNot } = useProjectWrites(project)
   const policy = restartChoice(instance)
   const status = useNow((now) => restartStatus(instance, now) ?? '')
   const { form, ...resource } = useResourceForm({
@@ -34,7 +36,7 @@ export function RestartForm({ instance }: { instance: Instance }) {
   })
   const { autoRestartCooldownExpiration: until, timeLastAutoRestarted: last } = instance
   return (
-    <InstanceSection title="Auto-restart">
+    <Section title="Auto-restart">
       <form
         noValidate
         onSubmit={(event) => void resource.submit(event)}
@@ -46,7 +48,7 @@ export function RestartForm({ instance }: { instance: Instance }) {
           columns={2}
           items={[
             { label: 'Cooldown until', value: until ? <DateTime date={until} /> : 'Not in a cooldown' },
-            { label: 'Last restarted by itself', value: last ? <DateTime date={last} /> : 'Never' },
+            { label: 'Auto-restarted', value: last ? <DateTime date={last} /> : 'Never' },
             ...(status === '' ? [] : [{ label: 'Now', value: status }]),
           ]}
         />
@@ -55,7 +57,7 @@ export function RestartForm({ instance }: { instance: Instance }) {
             type="submit"
             variant="primary"
             isPending={resource.isPending}
-            disabledReason={resource.isDirty ? undefined : 'The policy is as it was'}
+            disabledReason={whyNot ?? (resource.isDirty ? undefined : 'The policy is as it was')}
           >
             Save
           </Button>
@@ -63,6 +65,6 @@ export function RestartForm({ instance }: { instance: Instance }) {
         </div>
       </form>
       <LeaveGuard form={resource} />
-    </InstanceSection>
+    </Section>
   )
 }

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { copyId } from '../copy-id.tsx'
 import { PoolName } from '../ip-pool/name.tsx'
+import type { ProjectWrites } from '../project/writes.ts'
 import { RouteEnd } from '../route/ends.tsx'
 import type { VpcParams } from '../vpc/queries.ts'
 import { detachAddress, detachPool } from './detach.tsx'
@@ -47,9 +48,10 @@ function None({ children }: { children: ReactNode }) {
 interface AttachedProps {
   attached: GatewayWithAttachments
   attach: MenuEntry | undefined
+  writes: Pick<ProjectWrites, 'entries'>
 }
 
-export function AttachedAddresses({ attached: { addresses, pools }, attach }: AttachedProps) {
+export function AttachedAddresses({ attached: { addresses, pools }, attach, writes }: AttachedProps) {
   return (
     <Section title="IP address" attach={attach}>
       <Table
@@ -66,7 +68,7 @@ export function AttachedAddresses({ attached: { addresses, pools }, attach }: At
         rows={addresses}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        rowActions={(address) => [copyId(address.id), detachAddress(address)]}
+        rowActions={(address) => [copyId(address.id), ...writes.entries(detachAddress(address))]}
         empty={
           <None>
             {pools.length > 0
@@ -79,7 +81,7 @@ export function AttachedAddresses({ attached: { addresses, pools }, attach }: At
   )
 }
 
-export function AttachedPools({ attached: { pools, addresses }, attach }: AttachedProps) {
+export function AttachedPools({ attached: { pools, addresses }, attach, writes }: AttachedProps) {
   return (
     <Section title={pools.length > 1 ? 'IP pools' : 'IP pool'} attach={attach}>
       <Table
@@ -91,7 +93,7 @@ export function AttachedPools({ attached: { pools, addresses }, attach }: Attach
         rows={pools}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        rowActions={(pool) => [copyId(pool.id), detachPool(pool)]}
+        rowActions={(pool) => [copyId(pool.id), ...writes.entries(detachPool(pool))]}
         empty={
           <None>
             {addresses.length > 0

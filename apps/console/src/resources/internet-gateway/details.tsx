@@ -3,6 +3,7 @@ import type { InternetGateway } from '@plenum/api'
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { Details } from '../details.tsx'
+import { useProjectWrites } from '../project/writes.ts'
 import { vpcRoutesQuery } from '../router/queries.ts'
 import { useAttach } from './actions.tsx'
 import { AttachedAddresses, AttachedPools, RoutesToGateway } from './attachments.tsx'
@@ -22,13 +23,14 @@ export function GatewayDetails({ params, gateway, onDismiss }: GatewayDetailsPro
   const { data: gateways } = useQuery(vpcGatewaysQuery(params))
   const { data: routers } = useQuery(vpcRoutesQuery(params))
   const attached = gateways?.find((each) => each.gateway.id === id)
-  const [attachPool, attachAddress] = useAttach()(params, attached)
+  const writes = useProjectWrites(params.project)
+  const [attachPool, attachAddress] = writes.entries(...useAttach()(params, attached))
   return (
     <Details title="Internet gateway" icon={<Globe aria-hidden="true" />} resource={gateway} onDismiss={onDismiss}>
       {attached && routers ? (
         <>
-          <AttachedAddresses attached={attached} attach={attachAddress} />
-          <AttachedPools attached={attached} attach={attachPool} />
+          <AttachedAddresses attached={attached} attach={attachAddress} writes={writes} />
+          <AttachedPools attached={attached} attach={attachPool} writes={writes} />
           <RoutesToGateway params={params} routes={routesTo(name, routers)} />
         </>
       ) : (

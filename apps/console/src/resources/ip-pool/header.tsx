@@ -1,9 +1,9 @@
-import { Dash, DateTime, InfoPopover, PageHeader, PropertiesTable, RowActions, Truncate } from '@plenum/ui'
+import { Dash, DateTime, PropertiesTable, Truncate } from '@plenum/ui'
 import type { IpPool } from '@plenum/api'
 import { useNavigate } from '@tanstack/react-router'
 import { Globe, Pencil } from 'lucide-react'
-import { queryClient } from '../../api/query.ts'
-import { copyId } from '../copy-id.tsx'
+import { leaveDeleted } from '../leave-deleted.ts'
+import { ResourceHeader } from '../resource-header.tsx'
 import { aboutPools } from './about.ts'
 import { poolDeletion } from './deletion.ts'
 import { useWhyNotPools } from './permission.ts'
@@ -16,41 +16,32 @@ interface PoolHeaderProps {
   hasRanges: boolean
 }
 
-/** Name, and all that can be done to a pool as a whole. */
 export function PoolHeader({ pool, given, hasRanges }: PoolHeaderProps) {
   const navigate = useNavigate()
   const whyNot = useWhyNotPools()
-  const leave = async () => {
-    const known = [poolQuery(given), poolUtilizationQuery(given), rangesOf(given), linksOf(given)]
-    // What is being asked for right now would not be found any more.
-    await Promise.all(known.map(({ queryKey }) => queryClient.cancelQueries({ queryKey })))
-    queryClient.removeQueries({ queryKey: ['ipPoolList'] })
-    await navigate({ to: '/system/networking/ip-pools' })
-    for (const { queryKey } of known) queryClient.removeQueries({ queryKey })
-  }
+  const leave = () =>
+    leaveDeleted({
+      known: [poolQuery(given), poolUtilizationQuery(given), rangesOf(given), linksOf(given)],
+      list: 'ipPoolList',
+      toList: () => navigate({ to: '/system/networking/ip-pools' }),
+    })
   const removal = poolDeletion({ leave, whyNot: whyNot ?? (hasRanges ? 'Remove its ranges first' : undefined) })
   return (
-    <PageHeader
-      title={pool.name}
+    <ResourceHeader
+      resource={pool}
+      noun={{ one: 'IP pool', many: 'IP pools' }}
       icon={<Globe />}
-      info={<InfoPopover topic="IP pools" heading="IP pools" summary={aboutPools} />}
-      actions={
-        <RowActions
-          label="IP pool actions"
-          size="md"
-          items={[
-            copyId(pool.id),
-            {
-              label: 'Edit',
-              icon: <Pencil />,
-              disabledReason: whyNot,
-              onAction: () =>
-                void navigate({ to: '/system/networking/ip-pools/$pool/edit', params: { pool: given }, search: true }),
-            },
-            { ...removal.entry(pool), startsGroup: true },
-          ]}
-        />
-      }
+      about={aboutPools}
+      entries={[
+        {
+          label: 'Edit',
+          icon: <Pencil />,
+          disabledReason: whyNot,
+          onAction: () =>
+            void navigate({ to: '/system/networking/ip-pools/$pool/edit', params: { pool: given }, search: true }),
+        },
+      ]}
+      deletion={removal.entry(pool)}
     />
   )
 }

@@ -7,7 +7,7 @@ import { Globe, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { descriptionColumn, nameColumn } from '../../list/columns.tsx'
 import { copyId } from '../copy-id.tsx'
-import { InstanceSection } from '../instance/section.tsx'
+import { Section } from '../section.tsx'
 import { DefaultBadge } from './default-badge.tsx'
 import { linkActions } from './link-actions.tsx'
 import { LinkForm } from './link-form.tsx'
@@ -40,7 +40,7 @@ export function PoolsOfSilo({ silo, pools }: { silo: Silo; pools: readonly SiloI
     </Button>
   )
   return (
-    <InstanceSection title="Linked IP pools" actions={pools.length > 0 && link}>
+    <Section title="Linked IP pools" actions={pools.length > 0 && link}>
       <Table
         label="IP pools"
         columns={columns}
@@ -58,7 +58,7 @@ export function PoolsOfSilo({ silo, pools }: { silo: Silo; pools: readonly SiloI
         }
       />
       {isLinking && <LinkPool silo={silo} linked={pools} onDismiss={() => setLinking(false)} />}
-    </InstanceSection>
+    </Section>
   )
 }
 

@@ -1,12 +1,17 @@
 import type { IpPool, IpPoolRange, IpPoolSiloLink, SiloIpPool } from '@plenum/api'
 import { query } from '../../api/query.ts'
-import { wholeList } from '../../list/source.ts'
+import { noneIfForbidden, wholeList } from '../../list/source.ts'
 import type { ListSource } from '../../list/source.ts'
 
-/** Every IP pool that the silo may draw addresses from; they change seldom. */
+/** Every IP pool that the silo may draw addresses from; they change seldom. Who has a role in a project only sees none. */
 export const siloPoolsQuery = {
-  ...wholeList<SiloIpPool>({ page: (page) => query('projectIpPoolList', { query: page }) }),
+  ...noneIfForbidden(wholeList<SiloIpPool>({ page: (page) => query('projectIpPoolList', { query: page }) })),
   staleTime: 60_000,
+}
+
+/** One of them. */
+export function siloPoolQuery(pool: string) {
+  return { ...query('projectIpPoolView', { params: { pool } }), staleTime: 60_000 }
 }
 
 export const pools: ListSource<IpPool> = { page: (page) => query('ipPoolList', { query: page }) }

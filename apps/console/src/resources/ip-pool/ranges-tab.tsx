@@ -1,10 +1,7 @@
-import { buttonClass } from '@plenum/ui'
 import type { IpPool, IpPoolRange } from '@plenum/api'
-import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { CreateLink } from '../../list/create-link.tsx'
 import { usePageActions } from '../../shell/page-actions.tsx'
-import { InstanceSection } from '../instance/section.tsx'
-import { DisabledCreate } from '../silo/disabled-create.tsx'
+import { Section } from '../section.tsx'
 import { useWhyNotPools } from './permission.ts'
 import { Ranges } from './ranges.tsx'
 
@@ -16,17 +13,10 @@ export function RangesTab({ pool, ranges }: { pool: IpPool; ranges: readonly IpP
   const whyNot = useWhyNotPools()
   const params = { pool: pool.name }
   usePageActions(whyNot === undefined ? [{ label: ADD, to: TO, params, key: 'n' }] : [])
-  const add =
-    whyNot === undefined ? (
-      <Link to={TO} params={params} search className={buttonClass({ variant: 'primary' })}>
-        <Plus aria-hidden="true" /> {ADD}
-      </Link>
-    ) : (
-      <DisabledCreate label={ADD} reason={whyNot} />
-    )
+  const add = <CreateLink label={ADD} to={TO} params={params} keepsView whyNot={whyNot} />
   return (
-    <InstanceSection title="IP ranges" actions={ranges.length > 0 && add}>
+    <Section title="IP ranges" actions={ranges.length > 0 && add}>
       <Ranges owner={{ kind: 'pool', id: pool.id, name: pool.name }} ranges={ranges} whyNot={whyNot} action={add} />
-    </InstanceSection>
+    </Section>
   )
 }

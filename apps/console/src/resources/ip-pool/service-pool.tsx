@@ -1,7 +1,7 @@
 import { Button, buttonClass, Dash, DateTime, Disclosure, Message, PropertiesTable, Truncate } from '@plenum/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { InstanceSection } from '../instance/section.tsx'
+import { Section } from '../section.tsx'
 import { useWhyNotPools } from './permission.ts'
 import { servicePoolQuery, serviceRanges } from './queries.ts'
 import { Ranges } from './ranges.tsx'
@@ -36,9 +36,9 @@ export function ServicePool() {
             { label: 'Created', value: <DateTime date={pool.timeCreated} /> },
           ]}
         />
-        <InstanceSection title="Ranges of the service pool" actions={add}>
+        <Section title="Ranges of the service pool" actions={add}>
           <Ranges owner={{ kind: 'service' }} ranges={ranges.items} whyNot={whyNot} action={null} />
-        </InstanceSection>
+        </Section>
       </div>
     </Disclosure>
   )

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus, Warehouse } from 'lucide-react'
 import { useState } from 'react'
-import { InstanceSection } from '../instance/section.tsx'
+import { Section } from '../section.tsx'
 import { allSilos } from '../silo/queries.ts'
 import { DefaultBadge } from './default-badge.tsx'
 import { linkActions } from './link-actions.tsx'
@@ -58,7 +58,7 @@ export function SilosOfPool({ pool, links }: SilosOfPoolProps) {
   )
   const free = silos?.items.filter(({ id }) => !links.some(({ siloId }) => siloId === id))
   return (
-    <InstanceSection title="Linked silos" actions={links.length > 0 && link}>
+    <Section title="Linked silos" actions={links.length > 0 && link}>
       <Table
         label="Linked silos"
         columns={columns}
@@ -90,6 +90,6 @@ export function SilosOfPool({ pool, links }: SilosOfPoolProps) {
           onDismiss={() => setLinking(false)}
         />
       )}
-    </InstanceSection>
+    </Section>
   )
 }

@@ -1,21 +1,25 @@
 import { confirm, toast } from '@plenum/ui'
 import type { MenuEntry } from '@plenum/ui'
+import { whyNotInstance } from '@plenum/api/instance-rules'
 import type { Instance, NetworkInterface } from '@plenum/api'
-import { Star, Trash2 } from 'lucide-react'
+import { Pencil, Star, Trash2 } from 'lucide-react'
 import { call } from '../../api/call.ts'
 import { refresh } from '../../api/query.ts'
+import { readNic } from './queries.ts'
 import { nicRefreshes } from './refreshes.ts'
 import { whyNotDeleteInterface, whyNotMakePrimary } from './rules.ts'
 
-async function takeOver({ id, name, description, transitIps }: NetworkInterface): Promise<void> {
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+async function takeOver({ id, name: known }: NetworkInterface): Promise<void> {
   try {
     // An update replaces the transit IPs, so they are sent as they are.
+    const { name, description, transitIps } = await readNic(id)
     const body = { name, description, transitIps, primary: true }
     await call('instanceNetworkInterfaceUpdate', { params: { interface: id }, body })
     toast({ tone: 'success', content: `Network interface ${name} is the primary one now` })
   } catch (error) {
-    const content = error instanceof Error ? error.message : String(error)
-    toast({ tone: 'error', title: `Could not make ${name} the primary network interface`, content })
+    toast({ tone: 'error', title: `Could not make ${known} the primary network interface`, content: textOf(error) })
   }
   await refresh(...nicRefreshes)
 }
@@ -27,6 +31,25 @@ export function makePrimary(instance: Instance, nic: NetworkInterface): MenuEntr
     icon: <Star />,
     disabledReason: whyNotMakePrimary(nic, instance.runState),
     onAction: () => void takeOver(nic),
+  }
+}
+
+async function openForm({ id, name }: NetworkInterface, open: (nic: NetworkInterface) => void): Promise<void> {
+  try {
+    open(await readNic(id))
+  } catch (error) {
+    toast({ tone: 'error', title: `Could not open ${name}`, content: textOf(error) })
+    await refresh(...nicRefreshes)
+  }
+}
+
+/** `open` is given the interface as it is by then. */
+export function editNic(instance: Instance, nic: NetworkInterface, open: (nic: NetworkInterface) => void): MenuEntry {
+  return {
+    label: 'Edit',
+    icon: <Pencil />,
+    disabledReason: whyNotInstance('updateNic', instance.runState),
+    onAction: () => void openForm(nic, open),
   }
 }
 

@@ -1,2 +1,7 @@
 /** What is stale once an interface is made, changed or deleted. */
-export const nicRefreshes = ['instanceNetworkInterfaceList', 'vpcSubnetListNetworkInterfaces', 'instanceView'] as const
+export const nicRefreshes = [
+  'instanceNetworkInterfaceList',
+  'instanceNetworkInterfaceView',
+  'vpcSubnetListNetworkInterfaces',
+  'instanceView',
+] as const

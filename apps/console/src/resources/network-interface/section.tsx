@@ -3,13 +3,14 @@ import type { Column } from '@plenum/ui'
 import { whyNotInstance } from '@plenum/api/instance-rules'
 import type { Instance, NetworkInterface } from '@plenum/api'
 import { useQueries } from '@tanstack/react-query'
-import { Network, Pencil } from 'lucide-react'
+import { Network } from 'lucide-react'
 import { useState } from 'react'
 import { usePageActions } from '../../shell/page-actions.tsx'
 import { copyId } from '../copy-id.tsx'
-import { InstanceSection } from '../instance/section.tsx'
+import { useProjectWrites } from '../project/writes.ts'
+import { Section } from '../section.tsx'
 import { subnetById, SubnetName, vpcById } from '../vpc/name.tsx'
-import { deleteNic, makePrimary } from './actions.tsx'
+import { deleteNic, editNic, makePrimary } from './actions.tsx'
 import { CreateNic } from './create.tsx'
 import { EditNic } from './edit.tsx'
 import { whyNotAddInterface } from './rules.ts'
@@ -73,12 +74,13 @@ interface NetworkInterfacesProps {
 export function NetworkInterfaces({ project, instance, nics }: NetworkInterfacesProps) {
   const [open, setOpen] = useState<'create' | NetworkInterface>()
   const places = usePlaces(nics)
-  const whyNotAdd = whyNotAddInterface(instance.runState, nics.length)
+  const writes = useProjectWrites(project)
+  const whyNotAdd = writes.whyNot ?? whyNotAddInterface(instance.runState, nics.length)
   const whyNotEdit = whyNotInstance('updateNic', instance.runState)
   usePageActions(whyNotAdd === undefined ? [{ label: 'Add network interface', onAction: () => setOpen('create') }] : [])
   const close = () => setOpen(undefined)
   return (
-    <InstanceSection
+    <Section
       title="Network interfaces"
       actions={
         <Button size="sm" disabledReason={whyNotAdd} onPress={() => setOpen('create')}>
@@ -94,9 +96,11 @@ export function NetworkInterfaces({ project, instance, nics }: NetworkInterfaces
         rowName={({ name }) => name}
         rowActions={(nic) => [
           copyId(nic.id),
-          makePrimary(instance, nic),
-          { label: 'Edit', icon: <Pencil />, disabledReason: whyNotEdit, onAction: () => setOpen(nic) },
-          deleteNic(instance, nic, nics.length),
+          ...writes.entries(
+            makePrimary(instance, nic),
+            editNic(instance, nic, setOpen),
+            deleteNic(instance, nic, nics.length),
+          ),
         ]}
         empty={
           <EmptyState
@@ -110,6 +114,6 @@ export function NetworkInterfaces({ project, instance, nics }: NetworkInterfaces
         <CreateNic project={project} instance={instance} others={places} whyNot={whyNotAdd} onDismiss={close} />
       )}
       {typeof open === 'object' && <EditNic nic={open} whyNot={whyNotEdit} onDismiss={close} />}
-    </InstanceSection>
+    </Section>
   )
 }

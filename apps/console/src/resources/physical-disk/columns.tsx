@@ -1,11 +1,11 @@
-import { Badge, Dash, linkClass } from '@plenum/ui'
+import { Badge, cellLinkClass, Dash, linkClass } from '@plenum/ui'
 import type { Column } from '@plenum/ui'
 import { Link } from '@tanstack/react-router'
 import { createdColumn, idColumn, nameColumn } from '../../list/columns.tsx'
 import type { DiskRow } from '../sled/queries.ts'
 import { HardwareStateBadge, PolicyBadge, policyWords, stateWords } from '../sled/state.tsx'
 
-const formFactors = { m2: 'M.2', u2: 'U.2' } as const
+export const formFactors = { m2: 'M.2', u2: 'U.2' } as const
 
 /** Serial numbers of sleds by their ids; left out where all disks are in one. */
 type SledNames = ReadonlyMap<string, string>
@@ -29,7 +29,14 @@ function sledColumn(names: SledNames): Column<DiskRow> {
 
 export function diskColumns(names?: SledNames): readonly Column<DiskRow>[] {
   return [
-    { ...nameColumn<DiskRow>(({ name }) => <span className="font-mono">{name}</span>), header: 'Serial number' },
+    {
+      ...nameColumn<DiskRow>(({ id, name }) => (
+        <Link to="/system/inventory/disks/$diskId" params={{ diskId: id }} search className={cellLinkClass}>
+          <span className="font-mono">{name}</span>
+        </Link>
+      )),
+      header: 'Serial number',
+    },
     { id: 'model', header: 'Model number', value: ({ model }) => model },
     { id: 'vendor', header: 'Vendor', value: ({ vendor }) => vendor },
     {

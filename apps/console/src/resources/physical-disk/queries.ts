@@ -8,3 +8,7 @@ export const physicalDisks: ListSource<DiskRow> = {
   isSortedByServer: false,
   page: (page) => namedRows(query('physicalDiskList', { query: page }), ({ serial }) => serial),
 }
+
+export function physicalDiskQuery(diskId: string) {
+  return query('physicalDiskView', { params: { diskId } })
+}

@@ -1,6 +1,5 @@
 import { Message, toast } from '@plenum/ui'
-import { GiB } from '@plenum/api/bytes'
-import type { Silo, SiloUtilization } from '@plenum/api'
+import type { Silo, SiloQuotas, SiloUtilization } from '@plenum/api'
 import { useWatch } from 'react-hook-form'
 import { SideForm } from '../../form/side-form.tsx'
 import { useResourceForm } from '../../form/use-resource-form.ts'
@@ -8,26 +7,30 @@ import { useOwnRoles } from '../silo/own-roles.ts'
 import { whyNotOperator } from '../silo/permission.ts'
 import { QuotaFields } from './fields.tsx'
 import { exceeded, quotaChanges, QuotaSchema, quotaValues } from './quota.ts'
+import { inUse } from './quota-resources.ts'
+import { lookAtQuotasAgain, quotaRefreshes } from './refreshes.ts'
 
 interface EditQuotasProps {
   silo: Silo
+  /** As they were when the form was opened. */
+  quotas: SiloQuotas
   utilization: SiloUtilization
   onDone: () => void
 }
 
-const figure = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2, useGrouping: false })
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Changes what a silo may have provisioned. */
-export function EditQuotas({ silo, utilization: { provisioned, allocated }, onDone }: EditQuotasProps) {
+export function EditQuotas({ silo, quotas, utilization: { provisioned }, onDone }: EditQuotasProps) {
   const roles = useOwnRoles()
   const form = useResourceForm({
     operation: 'siloQuotasUpdate',
     schema: QuotaSchema,
-    defaultValues: quotaValues(allocated),
-    toInput: (values) => ({ params: { silo: silo.id }, body: quotaChanges(allocated, values) }),
-    refreshes: ['siloUtilizationView', 'siloUtilizationList', 'siloQuotasView', 'systemQuotasList', 'utilizationView'],
+    defaultValues: quotaValues(quotas),
+    toInput: (values) => ({ params: { silo: silo.id }, body: quotaChanges(quotas, values) }),
+    refreshes: quotaRefreshes,
     onSuccess: () => {
+      lookAtQuotasAgain()
       toast({ tone: 'success', content: `Quotas of ${silo.name} updated` })
       onDone()
     },
@@ -49,11 +52,7 @@ export function EditQuotas({ silo, utilization: { provisioned, allocated }, onDo
       <QuotaFields
         control={form.control}
         names={{ cpus: 'cpus', memoryGiB: 'memoryGiB', storageGiB: 'storageGiB' }}
-        hints={{
-          cpus: `${provisioned.cpus} vCPUs are in use`,
-          memoryGiB: `${figure.format(provisioned.memory / GiB)} GiB are in use`,
-          storageGiB: `${figure.format(provisioned.storage / GiB)} GiB are in use`,
-        }}
+        hints={inUse(provisioned)}
       />
       {beyond.length > 0 && (
         <Message tone="notice" title="Below what is in use" isAnnounced>

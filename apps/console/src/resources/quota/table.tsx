@@ -1,7 +1,8 @@
-import { Badge, ProgressBar, Table } from '@plenum/ui'
-import { GiB } from '@plenum/api/bytes'
+import { ProgressBar, Table } from '@plenum/ui'
 import type { Column } from '@plenum/ui'
 import type { SiloUtilization } from '@plenum/api'
+import { quotaResources } from './quota-resources.ts'
+import { Share } from './share.tsx'
 
 interface QuotaRow {
   resource: string
@@ -16,22 +17,6 @@ function Amount({ value, unit }: { value: number; unit: string }) {
   return (
     <span className="tabular">
       {figure.format(value)} <span className="text-faint">{unit}</span>
-    </span>
-  )
-}
-
-function Share({ used, quota }: QuotaRow) {
-  if (used > quota)
-    return (
-      <Badge tone="notice" variant="tag">
-        Over quota
-      </Badge>
-    )
-  if (quota === 0) return <span className="text-faint">—%</span>
-  const percent = (100 * used) / quota
-  return (
-    <span className="block min-w-24">
-      <ProgressBar label="In use" isLabelHidden value={percent} {...(percent > 85 && { tone: 'notice' })} />
     </span>
   )
 }
@@ -52,15 +37,29 @@ const columns: readonly Column<QuotaRow>[] = [
     value: ({ quota }) => quota,
     cell: ({ quota, unit }) => <Amount value={quota} unit={unit} />,
   },
-  { id: 'share', header: 'In use', width: '12rem', cell: (row) => <Share {...row} /> },
+  {
+    id: 'share',
+    header: 'In use',
+    width: '12rem',
+    cell: ({ used, quota }) => (
+      <Share used={used} quota={quota}>
+        {(percent) => (
+          <span className="block min-w-24">
+            <ProgressBar label="In use" isLabelHidden value={percent} {...(percent > 85 && { tone: 'notice' })} />
+          </span>
+        )}
+      </Share>
+    ),
+  },
 ]
 
 /** What a silo uses of what it may have. */
 export function QuotaTable({ utilization: { provisioned, allocated } }: { utilization: SiloUtilization }) {
-  const rows: readonly QuotaRow[] = [
-    { resource: 'CPU', unit: 'vCPUs', used: provisioned.cpus, quota: allocated.cpus },
-    { resource: 'Memory', unit: 'GiB', used: provisioned.memory / GiB, quota: allocated.memory / GiB },
-    { resource: 'Storage', unit: 'GiB', used: provisioned.storage / GiB, quota: allocated.storage / GiB },
-  ]
+  const rows = quotaResources.map(({ id, label, unit, size }) => ({
+    resource: label,
+    unit,
+    used: provisioned[id] / size,
+    quota: allocated[id] / size,
+  }))
   return <Table label="Quotas" columns={columns} rows={rows} rowKey={({ resource }) => resource} />
 }

@@ -50,8 +50,8 @@ function Switches({ switches }: { switches: readonly Switch[] }) {
       {switches.map(({ id, baseboard }) => (
         <li key={id}>
           <Link
-            to="/system/inventory/switches"
-            search={{ filter: baseboard.serial }}
+            to="/system/inventory/switches/$switchId"
+            params={{ switchId: id }}
             className="flex h-8 items-center gap-2.5 rounded-mark border border-line bg-surface-sunken px-2.5 text-xs text-text no-underline transition-colors hover:border-line-strong max-md:h-11"
           >
             <Lamp tone="idle" />

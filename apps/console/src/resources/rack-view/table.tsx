@@ -37,7 +37,7 @@ function Name({ row }: { row: Part }) {
       )
     case 'Switch':
       return (
-        <Link to="/system/inventory/switches" search={{ filter: row.name }} className={cellLinkClass}>
+        <Link to="/system/inventory/switches/$switchId" params={{ switchId: row.id }} className={cellLinkClass}>
           {text}
         </Link>
       )

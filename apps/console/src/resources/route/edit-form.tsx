@@ -4,6 +4,7 @@ import { queryClient } from '../../api/query.ts'
 import { SideForm } from '../../form/side-form.tsx'
 import { useResourceForm } from '../../form/use-resource-form.ts'
 import { NameAndDescription } from '../name-and-description.tsx'
+import { useProjectWrites } from '../project/writes.ts'
 import type { RouterParams } from '../router/queries.ts'
 import { useRouteChoices } from './choices.ts'
 import { RouteEnd } from './ends.tsx'
@@ -25,6 +26,7 @@ export function EditRoute({ params, route, onDismiss }: EditRouteProps) {
   const { id, kind, name, description, destination, target } = route
   const choices = useRouteChoices(params)
   const can = changeable(kind)
+  const writes = useProjectWrites(params.project)
   const { form, ...resource } = useResourceForm({
     operation: 'vpcRouterRouteUpdate',
     schema: routeSchema,
@@ -55,7 +57,7 @@ export function EditRoute({ params, route, onDismiss }: EditRouteProps) {
       title="Edit route"
       submitLabel="Update route"
       onDismiss={onDismiss}
-      submitDisabledReason={whyNotEdit(kind)}
+      submitDisabledReason={writes.whyNot ?? whyNotEdit(kind)}
     >
       {!can.all && (
         <Message>{can.target ? 'Of a default route, only the target can be changed.' : whyNotEdit(kind)}</Message>

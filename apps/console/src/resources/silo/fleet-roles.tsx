@@ -1,16 +1,12 @@
 import { Badge, EmptyState, VisuallyHidden } from '@plenum/ui'
-import { roles } from '@plenum/api/roles'
 import type { Silo } from '@plenum/api'
 import { ArrowRight, ShieldCheck } from 'lucide-react'
-import { InstanceSection } from '../instance/section.tsx'
+import { Section } from '../section.tsx'
+import { conferredBy } from './conferred.ts'
 
 /** Which roles on the fleet those who hold a role in the silo have with it. */
 export function FleetRoles({ silo: { name, mappedFleetRoles } }: { silo: Silo }) {
-  const mappings = roles.flatMap((siloRole) =>
-    roles
-      .filter((fleetRole) => mappedFleetRoles[siloRole]?.includes(fleetRole))
-      .map((fleetRole) => ({ siloRole, fleetRole })),
-  )
+  const mappings = conferredBy(mappedFleetRoles)
   if (mappings.length === 0)
     return (
       <EmptyState
@@ -20,7 +16,7 @@ export function FleetRoles({ silo: { name, mappedFleetRoles } }: { silo: Silo })
       />
     )
   return (
-    <InstanceSection title="Mapped fleet roles">
+    <Section title="Mapped fleet roles">
       <p className="max-w-2xl text-muted">
         Whoever holds one of these roles in {name}, or a stronger one, has the role on the fleet with it. This was
         settled when the silo was made.
@@ -37,6 +33,6 @@ export function FleetRoles({ silo: { name, mappedFleetRoles } }: { silo: Silo })
           </li>
         ))}
       </ul>
-    </InstanceSection>
+    </Section>
   )
 }

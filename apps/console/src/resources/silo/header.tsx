@@ -1,9 +1,9 @@
 import { Check, Warehouse, X } from 'lucide-react'
-import { Dash, DateTime, InfoPopover, PageHeader, PropertiesTable, RowActions, Truncate } from '@plenum/ui'
+import { Dash, DateTime, PropertiesTable, Truncate } from '@plenum/ui'
 import type { Silo } from '@plenum/api'
 import { useNavigate } from '@tanstack/react-router'
-import { queryClient } from '../../api/query.ts'
-import { copyId } from '../copy-id.tsx'
+import { leaveDeleted } from '../leave-deleted.ts'
+import { ResourceHeader } from '../resource-header.tsx'
 import { aboutSilos } from './about.ts'
 import { siloDeletion } from './deletion.tsx'
 import { IdentityModeBadge } from './identity-mode.tsx'
@@ -11,35 +11,27 @@ import { useOwnRoles } from './own-roles.ts'
 import { whyNotOperator } from './permission.ts'
 import { siloQuery, siloUtilizationQuery } from './queries.ts'
 
-/** Name, and all that can be done to a silo as a whole. */
 export function SiloHeader({ silo }: { silo: Silo }) {
   const navigate = useNavigate()
   const roles = useOwnRoles()
-  const leave = async () => {
-    const known = [siloQuery(silo.name), siloUtilizationQuery(silo.name)]
-    // What is being asked for right now would not be found any more.
-    await Promise.all(known.map(({ queryKey }) => queryClient.cancelQueries({ queryKey })))
-    queryClient.removeQueries({ queryKey: ['siloList'] })
-    await navigate({ to: '/system/silos' })
-    for (const { queryKey } of known) queryClient.removeQueries({ queryKey })
-  }
+  const leave = () =>
+    leaveDeleted({
+      known: [siloQuery(silo.name), siloUtilizationQuery(silo.name)],
+      list: 'siloList',
+      toList: () => navigate({ to: '/system/silos' }),
+    })
   const removal = siloDeletion({
     leave,
     ownId: roles?.siloId,
     whyNot: ({ id }) => whyNotOperator('modifySilo', roles, id),
   })
   return (
-    <PageHeader
-      title={silo.name}
+    <ResourceHeader
+      resource={silo}
+      noun={{ one: 'silo', many: 'silos' }}
       icon={<Warehouse />}
-      info={<InfoPopover topic="silos" heading="Silos" summary={aboutSilos} />}
-      actions={
-        <RowActions
-          label="Silo actions"
-          size="md"
-          items={[copyId(silo.id), { ...removal.entry(silo), startsGroup: true }]}
-        />
-      }
+      about={aboutSilos}
+      deletion={removal.entry(silo)}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { Group, Policy, Role } from '@plenum/api'
 import { expect, test } from 'vitest'
 import { rolesFrom } from './roles-from.ts'
 import type { RoleFacts } from './roles-from.ts'
-import { whyNotOperator } from './permission.ts'
+import { whyNotOperator, whyNotSiloPolicy } from './permission.ts'
 
 const nobody: Policy = { roleAssignments: [] }
 const given = (identityId: string, roleName: Role, identityType: 'silo_user' | 'silo_group' = 'silo_user'): Policy => ({
@@ -60,4 +60,19 @@ test('admins of a silo may change it, and no other', () => {
 
 test('while roles are not known, nothing is refused', () => {
   expect(whyNotOperator('managePools', undefined)).toBeUndefined()
+})
+
+test('whoever gives roles in a silo must have what these confer on the fleet', () => {
+  const roles = { siloId: 'demo', silo: undefined, fleet: 'collaborator' } as const
+  expect(whyNotSiloPolicy(roles, { id: 'lab', mappedFleetRoles: {} })).toBeUndefined()
+  expect(whyNotSiloPolicy(roles, { id: 'lab', mappedFleetRoles: { admin: ['collaborator'] } })).toBeUndefined()
+  const mighty = { id: 'lab', mappedFleetRoles: { viewer: ['viewer'], admin: ['admin'] } } satisfies Parameters<
+    typeof whyNotSiloPolicy
+  >[1]
+  expect(whyNotSiloPolicy(roles, mighty)).toBe(
+    'Roles here bring the role admin on the fleet with them, so it takes that; yours is collaborator',
+  )
+  expect(whyNotSiloPolicy({ ...roles, fleet: 'admin' }, mighty)).toBeUndefined()
+  expect(whyNotSiloPolicy({ ...roles, fleet: 'viewer' }, mighty)).toContain('takes the role collaborator')
+  expect(whyNotSiloPolicy(undefined, mighty)).toBeUndefined()
 })

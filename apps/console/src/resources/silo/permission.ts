@@ -1,5 +1,5 @@
-import { isAtLeast } from '@plenum/api/roles'
-import type { Role } from '@plenum/api'
+import { isAtLeast, strongestRole } from '@plenum/api/roles'
+import type { Role, Silo } from '@plenum/api'
 import type { OwnRoles } from './roles-from.ts'
 
 /** The weakest role that may do a thing; `silo` in the silo that it is done to. */
@@ -17,6 +17,8 @@ const operatorActions = {
   manageProviders: { fleet: 'admin', silo: 'admin' },
   managePools: { fleet: 'admin' },
   manageHardware: { fleet: 'admin' },
+  manageAlerts: { fleet: 'admin' },
+  giveFleetRoles: { fleet: 'admin' },
 } as const satisfies Record<string, Needed>
 
 export type OperatorAction = keyof typeof operatorActions
@@ -30,6 +32,20 @@ export function whyNotOperator(
   const needed: Needed = operatorActions[action]
   if (!roles || isAtLeast(roles.fleet, needed.fleet)) return undefined
   if (needed.silo !== undefined && roles.siloId === siloId && isAtLeast(roles.silo, needed.silo)) return undefined
-  const yours = roles.fleet === undefined ? 'you have none' : `yours is ${roles.fleet}`
-  return `This takes the role ${needed.fleet} on the fleet; ${yours}`
+  return `This takes the role ${needed.fleet} on the fleet; ${yours(roles)}`
+}
+
+function yours({ fleet }: OwnRoles): string {
+  return fleet === undefined ? 'you have none' : `yours is ${fleet}`
+}
+
+/** The same for who has which role in a silo: whoever gives roles there gives what these confer on the fleet as well. */
+export function whyNotSiloPolicy(
+  roles: OwnRoles | undefined,
+  { id, mappedFleetRoles }: Pick<Silo, 'id' | 'mappedFleetRoles'>,
+): string | undefined {
+  const reason = whyNotOperator('modifySilo', roles, id)
+  const conferred = strongestRole(Object.values(mappedFleetRoles).flat())
+  if (reason !== undefined || !roles || !conferred || isAtLeast(roles.fleet, conferred)) return reason
+  return `Roles here bring the role ${conferred} on the fleet with them, so it takes that; ${yours(roles)}`
 }

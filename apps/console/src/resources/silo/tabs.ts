@@ -7,6 +7,7 @@ export const siloTabs = [
   { to: '/system/silos/$silo/quotas', segment: 'quotas', label: 'Quotas' },
   { to: '/system/silos/$silo/fleet-roles', segment: 'fleet-roles', label: 'Fleet roles' },
   { to: '/system/silos/$silo/users', segment: 'users', label: 'Users' },
+  { to: '/system/silos/$silo/access', segment: 'access', label: 'Access' },
 ] as const
 
 /** The tab that an address below a silo belongs to. */

@@ -1,9 +1,9 @@
-import { Button, InfoPopover, linkClass, PageHeader, PropertiesTable, RowActions, Size, Truncate } from '@plenum/ui'
+import { Button, InfoPopover, PageHeader, PropertiesTable, RowActions, Size, Truncate } from '@plenum/ui'
 import type { Sled } from '@plenum/api'
-import { Link } from '@tanstack/react-router'
 import { Server } from 'lucide-react'
 import { usePageActions } from '../../shell/page-actions.tsx'
 import { copyId } from '../copy-id.tsx'
+import { RackLink } from '../inventory/rack-link.tsx'
 import { useOwnRoles } from '../silo/own-roles.ts'
 import { provisionAction } from './provision-policy.tsx'
 import { HardwareStateBadge, PolicyBadge, ProvisionBadge } from './state.tsx'
@@ -52,11 +52,7 @@ export function SledProperties({ sled }: { sled: Sled }) {
         { label: 'Threads', value: <span className="tabular">{usableHardwareThreads} usable</span> },
         {
           label: 'Rack',
-          value: (
-            <Link to="/system/inventory/rack" search={{ rack: rackId }} className={linkClass}>
-              <span className="font-mono">{rackId.slice(0, 8)}</span>
-            </Link>
-          ),
+          value: <RackLink rackId={rackId} />,
         },
         {
           label: 'Memory',

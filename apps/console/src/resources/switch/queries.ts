@@ -11,6 +11,10 @@ export const switches: ListSource<SwitchRow> = {
   page: (page) => namedRows(query('switchList', { query: page }), ({ baseboard }) => baseboard.serial),
 }
 
+export function switchQuery(switchId: string) {
+  return query('switchView', { params: { switchId } })
+}
+
 export const allSwitches = wholeList(switches)
 
 /** A rack has nothing printed on it that the API tells. */
@@ -19,6 +23,10 @@ export type RackRow = Rack & { name: string }
 export const racks: ListSource<RackRow> = {
   isSortedByServer: false,
   page: (page) => namedRows(query('rackList', { query: page }), ({ id }) => id.slice(0, 8)),
+}
+
+export function rackQuery(rackId: string) {
+  return query('rackView', { params: { rackId } })
 }
 
 export const allRacks = wholeList(racks)

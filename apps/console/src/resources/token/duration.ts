@@ -1,8 +1,8 @@
-const units = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-] as const
+/** Seconds in each. */
+export const timeUnits = { second: 1, minute: 60, hour: 3600, day: 86_400 } as const
+export type TimeUnit = keyof typeof timeUnits
+
+const units = (['day', 'hour', 'minute'] as const).map((name) => [name, timeUnits[name]] as const)
 
 function counted(count: number, unit: string): string {
   return `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`

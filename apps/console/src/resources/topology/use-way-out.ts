@@ -25,7 +25,7 @@ export function useWayOut(
   })
   if (!subnet) return undefined
   const path = pathOut(topology, subnet)
-  if (path.end !== 'gateway' || !member || !external || !pools) return { path, source: undefined }
+  if (path.end !== 'gateway' || !member || !external || !pools || pools.isForbidden) return { path, source: undefined }
   const defaultPoolId = pools.items.find(({ isDefault }) => isDefault)?.id
   const { gateway } = path
   const isPrimary = member.nic.primary

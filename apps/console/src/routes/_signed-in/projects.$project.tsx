@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { query, queryClient } from '../../api/query.ts'
+import { loadProjectRole } from '../../resources/project/writes.ts'
 
 /** Everything in one project. */
 export const Route = createFileRoute('/_signed-in/projects/$project')({
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_signed-in/projects/$project')({
       { label: project, to: `/projects/${project}/instances` },
     ],
   },
-  loader: ({ params }) => queryClient.ensureQueryData(query('projectView', { params })),
+  loader: ({ params }) =>
+    Promise.all([queryClient.ensureQueryData(query('projectView', { params })), loadProjectRole(params.project)]),
   component: Outlet,
 })

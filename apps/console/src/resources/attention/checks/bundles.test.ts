@@ -7,6 +7,7 @@ test('a bundle that failed is told, with the reason where there is one', () => {
   expect(failedBundles([{ ...bundle, reasonForFailure: 'no space' }])[0]?.text).toBe(
     'Support bundle 12345678 failed: no space',
   )
+  expect(failedBundles([bundle])[0]?.remedy?.to).toBe('/system/support-bundles')
   expect(failedBundles([{ ...bundle, reasonForFailure: null }])[0]?.text).toBe('Support bundle 12345678 failed')
 })
 

@@ -9,5 +9,6 @@ export function failedBundles(bundles: readonly SupportBundle[]): Finding[] {
       id: `bundle/${id}`,
       severity: 'notice',
       text: `Support bundle ${id.slice(0, 8)} failed${reasonForFailure ? `: ${reasonForFailure}` : ''}`,
+      remedy: { label: 'Support bundles', to: '/system/support-bundles' },
     }))
 }

@@ -39,6 +39,6 @@ test('a probe that failed is not an alert that is lost', () => {
 test('a receiver without a secret gets nothing', () => {
   const silent = { ...receiver, kind: { ...receiver.kind, secrets: [] } }
   expect(lostDeliveries([{ receiver: silent, deliveries: [] }])).toMatchObject([
-    { text: expect.stringContaining('has no secret') },
+    { text: expect.stringContaining('has no secret'), remedy: { params: { receiver: 'on-call' } } },
   ])
 })

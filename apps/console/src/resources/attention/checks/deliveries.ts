@@ -17,6 +17,7 @@ function lostAlerts(deliveries: ReceiverWithDeliveries['deliveries']): number {
 export function lostDeliveries(receivers: readonly ReceiverWithDeliveries[]): Finding[] {
   return receivers.flatMap(({ receiver: { id, name, kind }, deliveries }) => {
     const lost = lostAlerts(deliveries)
+    const params = { receiver: name }
     return [
       ...(kind.secrets.length === 0
         ? [
@@ -24,6 +25,7 @@ export function lostDeliveries(receivers: readonly ReceiverWithDeliveries[]): Fi
               id: `receiver/${id}/secrets`,
               severity: 'notice',
               text: `Alert receiver ${name} has no secret: nothing is delivered to it`,
+              remedy: { label: 'Secrets', to: '/system/alerts/receivers/$receiver/secrets', params },
             } as const,
           ]
         : []),
@@ -33,6 +35,7 @@ export function lostDeliveries(receivers: readonly ReceiverWithDeliveries[]): Fi
               id: `receiver/${id}/lost`,
               severity: 'notice',
               text: `${lost === 1 ? 'An alert' : `${lost} alerts`} did not reach ${name}`,
+              remedy: { label: 'Deliveries', to: '/system/alerts/receivers/$receiver/deliveries', params },
             } as const,
           ]
         : []),

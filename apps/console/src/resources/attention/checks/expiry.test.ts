@@ -4,7 +4,8 @@ import { expiring, rootExpiry } from './expiry.ts'
 const DAY = 86_400_000
 const now = new Date('2026-06-01T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * DAY)
-const found = (until: Date) => expiring([{ id: 'c', what: 'Certificate console', until }], now)
+const remedy = { label: 'Certificates', to: '/certificates' } as const
+const found = (until: Date) => expiring([{ id: 'c', what: 'Certificate console', until, remedy }], now)
 
 test.each([
   [30, []],
@@ -17,7 +18,7 @@ test.each([
 
 test('what is no longer good is worse', () => {
   expect(found(inDays(-1))).toMatchObject([
-    { severity: 'danger', text: expect.stringContaining('Certificate console expired on') },
+    { severity: 'danger', text: expect.stringContaining('Certificate console expired on'), remedy },
   ])
 })
 

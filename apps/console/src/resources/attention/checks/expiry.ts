@@ -6,7 +6,7 @@ export interface Perishable {
   /** Begins a sentence: "Certificate console". */
   what: string
   until: Date
-  remedy?: Remedy
+  remedy: Remedy
 }
 
 const DAY = 86_400_000
@@ -25,10 +25,9 @@ export function expiring(things: readonly Perishable[], now: Date): Finding[] {
   return things.flatMap(({ id, what, until, remedy }): Finding[] => {
     const left = until.getTime() - now.getTime()
     if (left >= SOON) return []
-    const to = remedy ? { remedy } : {}
     return left < 0
-      ? [{ id, severity: 'danger', text: `${what} expired on ${day.format(until)}`, ...to }]
-      : [{ id, severity: 'notice', text: `${what} expires ${inDays(left)}`, ...to }]
+      ? [{ id, severity: 'danger', text: `${what} expired on ${day.format(until)}`, remedy }]
+      : [{ id, severity: 'notice', text: `${what} expires ${inDays(left)}`, remedy }]
   })
 }
 

@@ -28,7 +28,7 @@ export function oversubscribed(silos: readonly SiloUtilization[], sleds: readonl
         id: `oversubscription/${resource}`,
         severity: isPressing ? 'notice' : 'info',
         text: `Quotas promise ${times.format(factor)} times the ${word} that tenants can have of the rack`,
-        remedy: { label: 'Utilization', to: '/system/utilization' },
+        remedy: { label: 'Quotas', to: '/system/quotas' },
       } as const,
     ]
   })

@@ -9,6 +9,7 @@ export function lostBgpPeers(peers: readonly BgpPeerStatus[]): Finding[] {
       id: `bgp/${location}/${localAsn}/${addr}`,
       severity: 'danger',
       text: `BGP session of ${location} with ${addr} is not established (${state.replaceAll('_', ' ')})`,
+      remedy: { label: 'BGP', to: '/system/networking/bgp' },
     }))
 }
 
@@ -19,6 +20,7 @@ export function lostBfdSessions(sessions: readonly BfdStatus[]): Finding[] {
     .map(({ switch: location, peer, state }) => ({
       id: `bfd/${location}/${peer}`,
       severity: state === 'down' ? 'danger' : 'notice',
+      remedy: { label: 'BFD', to: '/system/networking/bfd' },
       text:
         state === 'down'
           ? `BFD session of ${location} with ${peer} is down`

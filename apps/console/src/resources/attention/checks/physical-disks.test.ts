@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { lostDisks } from './physical-disks.ts'
 
-const disk = { id: 'd', serial: 'X1', policy: { kind: 'in_service' }, state: 'active', sledId: 'a' } as const
+const disk = { id: 'd', serial: 'X1', policy: { kind: 'in_service' }, state: 'active' } as const
 
 test('a disk in service is fine', () => {
   expect(lostDisks([disk])).toEqual([])
 })
 
-test('one that is expunged or decommissioned is told, and leads to its sled', () => {
+test('one that is expunged or decommissioned is told, and leads to what it is', () => {
   const findings = lostDisks([
     { ...disk, policy: { kind: 'expunged' } },
     { ...disk, id: 'e', policy: { kind: 'expunged' }, state: 'decommissioned' },
@@ -16,11 +16,5 @@ test('one that is expunged or decommissioned is told, and leads to its sled', ()
     'Physical disk X1 is expunged',
     'Physical disk X1 is decommissioned',
   ])
-  expect(findings[0]?.remedy).toMatchObject({ params: { sledId: 'a' } })
-})
-
-test('one that is in no sled leads to the list', () => {
-  expect(lostDisks([{ ...disk, policy: { kind: 'expunged' }, sledId: null }])[0]?.remedy?.to).toBe(
-    '/system/inventory/disks',
-  )
+  expect(findings[0]?.remedy).toMatchObject({ params: { diskId: 'd' } })
 })

@@ -7,6 +7,7 @@ import { FormNumberField } from '../../../form/form-number-field.tsx'
 import { FormRadioGroup } from '../../../form/form-radio-group.tsx'
 import { SideForm } from '../../../form/side-form.tsx'
 import { NameAndDescription } from '../../name-and-description.tsx'
+import { useProjectWrites } from '../../project/writes.ts'
 import { WhatChanges } from '../changes/what-changes.tsx'
 import { ConflictDialog } from '../conflict-dialog.tsx'
 import { mergeRules } from '../merge.ts'
@@ -30,12 +31,14 @@ interface RuleFormProps extends RuleFormOptions {
 export function RuleForm({ known, details, onDismiss, ...options }: RuleFormProps) {
   const { form, resource, conflicts, choose, dismissConflicts } = useRuleForm(options)
   const { control } = form
-  const { edited } = options
+  const { at, edited } = options
+  const { whyNot } = useProjectWrites(at.project)
   return (
     <SideForm
       form={resource}
       title={edited ? 'Edit rule' : 'Add firewall rule'}
       submitLabel={edited ? 'Update rule' : 'Add rule'}
+      submitDisabledReason={whyNot}
       onDismiss={onDismiss}
     >
       <Message>

@@ -1,22 +1,15 @@
 import { confirm, toast } from '@plenum/ui'
-import { useSyncExternalStore } from 'react'
-import { startActivity } from '../../../activity/store.ts'
-import type { ActivityState } from '../../../activity/store.ts'
+import type { ActivityChange, ActivityState } from '../../../activity/store.ts'
 import { refresh } from '../../../api/query.ts'
+import { showAsActivity } from '../../../transfer/show-as-activity.ts'
+import { createSlot } from '../../../transfer/slot.ts'
 import type { UploadRequest } from './job.ts'
 import { createUpload } from './upload.ts'
 import type { Upload, UploadPhase, UploadState } from './upload.ts'
 import { uploadCall } from './upload-call.ts'
 import { wait } from './wait.ts'
 
-/** The upload of this tab: it goes on while its dialog is closed and while one looks at other pages. */
-let current: Upload | undefined
-const listeners = new Set<() => void>()
-
-function setCurrent(upload: Upload | undefined): void {
-  current = upload
-  for (const listener of listeners) listener()
-}
+const slot = createSlot<UploadState, Upload>()
 
 const shownAs: Record<UploadPhase, ActivityState> = {
   running: 'running',
@@ -55,24 +48,17 @@ export function askToCancel(upload: Upload): void {
   })
 }
 
-/** In the list of activities, from beginning to end. */
-function showAsActivity(upload: Upload): void {
-  const { change } = startActivity({ title: `Uploading ${upload.request.image.name}` })
-  const show = () => {
-    const state = upload.read()
-    const { phase, failure } = state
-    const isRunning = phase === 'running' || phase === 'paused'
-    change({
-      state: shownAs[phase],
-      progress: uploadPercent(state),
-      error: failure?.message,
-      requestId: failure?.requestId,
-      cancel: isRunning && !upload.image() ? () => askToCancel(upload) : undefined,
-      retry: failure ? () => upload.retry() : undefined,
-    })
+function activityOf(upload: Upload, state: UploadState): ActivityChange {
+  const { phase, failure } = state
+  const isRunning = phase === 'running' || phase === 'paused'
+  return {
+    state: shownAs[phase],
+    progress: uploadPercent(state),
+    error: failure?.message,
+    requestId: failure?.requestId,
+    cancel: isRunning && !upload.image() ? () => askToCancel(upload) : undefined,
+    retry: failure ? () => upload.retry() : undefined,
   }
-  upload.subscribe(show)
-  show()
 }
 
 /** What others must know of: lists that have changed, and how it ended. */
@@ -96,10 +82,10 @@ function tellOthers(upload: Upload): void {
 /** Begins an upload, which becomes the one of this tab. */
 export function beginUpload(request: UploadRequest): Upload {
   const upload = createUpload(request, { call: uploadCall, wait, now: Date.now })
-  showAsActivity(upload)
+  showAsActivity(`Uploading ${request.image.name}`, upload, (state) => activityOf(upload, state))
   tellOthers(upload)
   window.addEventListener('beforeunload', warnBeforeUnload)
-  setCurrent(upload)
+  slot.set(upload)
   upload.start()
   return upload
 }
@@ -118,19 +104,8 @@ export function lookAtUpload(): () => void {
 /** Lets go of an upload that is over, or whose remains somebody leaves where they are. */
 export function forgetUpload(): void {
   window.removeEventListener('beforeunload', warnBeforeUnload)
-  setCurrent(undefined)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  slot.set(undefined)
 }
 
 /** The upload of this tab, if there is one. */
-export function useCurrentUpload(): Upload | undefined {
-  return useSyncExternalStore(subscribe, () => current)
-}
-
-export function useUploadState(upload: Upload): UploadState {
-  return useSyncExternalStore(upload.subscribe, upload.read)
-}
+export const useCurrentUpload = slot.useCurrent

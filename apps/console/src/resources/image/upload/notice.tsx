@@ -2,7 +2,8 @@ import { buttonClass, Spinner, VisuallyHidden } from '@plenum/ui'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, Pause } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { uploadPercent, useCurrentUpload, useUploadState } from './current.tsx'
+import { useJobState } from '../../../transfer/slot.ts'
+import { uploadPercent, useCurrentUpload } from './current.tsx'
 import type { Upload, UploadPhase } from './upload.ts'
 
 const looks: Record<UploadPhase, { icon: ReactNode; word: string }> = {
@@ -22,7 +23,7 @@ export function UploadNotice() {
 }
 
 function UploadLink({ upload }: { upload: Upload }) {
-  const state = useUploadState(upload)
+  const state = useJobState(upload)
   const { icon, word } = looks[state.phase]
   return (
     <Link

@@ -1,10 +1,11 @@
 import { Message, Modal, ProgressBar, StepProgress, useNow } from '@plenum/ui'
 import type { Step } from '@plenum/ui'
 import { useState } from 'react'
-import { useUploadState, uploadPercent } from './current.tsx'
+import { useJobState } from '../../../transfer/slot.ts'
+import { paceText } from '../../../transfer/pace-text.ts'
+import { uploadPercent } from './current.tsx'
 import { UploadFooter } from './footer.tsx'
 import { NameTaken } from './name-taken.tsx'
-import { paceText } from './pace-text.ts'
 import { uploadSteps } from './steps.ts'
 import type { Upload, UploadState } from './upload.ts'
 
@@ -26,13 +27,19 @@ function stepsOf({ phase, step: current, failure }: UploadState): Step[] {
   })
 }
 
+function movementOf({ phase, step }: UploadState): 'moving' | 'paused' | 'still' {
+  if (step !== 'send') return 'still'
+  if (phase === 'paused') return 'paused'
+  return phase === 'running' ? 'moving' : 'still'
+}
+
 /** How far an upload is, and what can be done about it. */
 export function UploadProgress(props: UploadProgressProps) {
   const { upload, onHide, onDone } = props
-  const state = useUploadState(upload)
+  const state = useJobState(upload)
   const [name, setName] = useState<string>()
   const { phase, failure, temporary } = state
-  const pace = useNow((now) => paceText(state, now))
+  const pace = useNow((now) => paceText({ ...state, state: movementOf(state) }, now))
   const dismiss = phase === 'done' ? onDone : onHide
   return (
     <Modal

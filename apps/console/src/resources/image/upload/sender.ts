@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts'
+import type { Progress } from '../../../transfer/pace.ts'
 import { CHUNK, chunkCount, chunkToBase64, isZero } from './chunk.ts'
 import type { Wait } from './wait.ts'
 
@@ -6,15 +7,6 @@ import type { Wait } from './wait.ts'
 const AT_ONCE = 6
 /** Before a chunk is tried again, in milliseconds; after the last of them it has failed. */
 const PAUSES = [500, 1000, 2000, 4000] as const
-
-/** Bytes of the file, so far. */
-export interface Progress {
-  /** On the server, zeros that need not be sent among them. */
-  done: number
-  /** That went over the network. */
-  sent: number
-  total: number
-}
 
 interface SenderOptions {
   file: Blob

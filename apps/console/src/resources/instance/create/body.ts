@@ -25,7 +25,7 @@ function interfacesOf({ network, nics }: InstanceValues): NetworkInterfaceAttach
 function externalIpsOf(values: InstanceValues): NonNullable<InstanceCreate['externalIps']> {
   if (!isConnected(values)) return []
   return [
-    ...(values.ephemeral ? [{ type: 'ephemeral' as const, pool: values.pool }] : []),
+    ...(values.ephemeral ? [{ type: 'ephemeral' as const, ...(values.pool !== '' && { pool: values.pool }) }] : []),
     ...values.floatingIps.map((floatingIp) => ({ type: 'floating' as const, floatingIp })),
   ]
 }

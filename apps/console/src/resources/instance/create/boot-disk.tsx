@@ -9,7 +9,7 @@ import { snapshotOption } from '../../snapshot/option.ts'
 import { growDisk, ImageChoice, NewBootDisk, SnapshotChoice } from './boot-origin.tsx'
 import type { SectionProps } from './form.ts'
 import { hasNothingToBoot } from './schema.ts'
-import { FormSection } from './section.tsx'
+import { FormSection } from '../../../form/form-section.tsx'
 import type { BootSource } from './values.ts'
 
 interface ImagesProps extends SectionProps {
@@ -105,7 +105,7 @@ export function BootDisk({ form, choices, project }: ImagesProps) {
     <FormSection title="Boot disk" hint="What the instance starts from.">
       {hasNothingToBoot(choices) && (
         <Message tone="notice" title="Nothing to boot from">
-          The silo and this project have no images and no snapshots, and no disk of the project is detached.{' '}
+          There is no image and no snapshot that you may see, and no disk of the project is detached.{' '}
           <Link to="/projects/$project/images-new" params={{ project }}>
             Upload an image
           </Link>{' '}

@@ -53,7 +53,8 @@ export function ImageChoice({ form, choices, name, images }: ImageChoiceProps) {
         return {
           value: id,
           label: <span className="wrap-anywhere">{label}</span>,
-          description: `${os} ${version}, ${number} ${unit}`,
+          // The number does not part from its unit on a narrow card.
+          description: `${os} ${version}, ${number}\u00a0${unit}`,
         }
       })}
       onChosen={onChosen}

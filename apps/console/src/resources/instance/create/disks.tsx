@@ -6,7 +6,7 @@ import { useController, useWatch } from 'react-hook-form'
 import type { SectionProps } from './form.ts'
 import { NewDiskRow } from './new-disk-row.tsx'
 import { PickDiskRow } from './pick-disk-row.tsx'
-import { FormSection } from './section.tsx'
+import { FormSection } from '../../../form/form-section.tsx'
 import type { Choices } from './values.ts'
 
 function sizeOfDisk(disk: InstanceDiskAttachment, { freeDisks }: Choices): number {

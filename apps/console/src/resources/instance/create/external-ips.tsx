@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { FormSelect } from '../../../form/form-select.tsx'
 import { PickFloatingIp } from '../../external-ip/pick-floating.tsx'
+import { DefaultPoolNote } from '../../ip-pool/default-note.tsx'
 import { poolOptions } from '../../ip-pool/option.tsx'
 import type { SectionProps } from './form.ts'
 import { isConnected } from './values.ts'
@@ -14,7 +15,7 @@ function EphemeralIp({ form: { control }, choices: { pools } }: SectionProps) {
   const { field } = useController({ control, name: 'ephemeral' })
   const connected = useWatch({ control, compute: (values: InstanceValues) => isConnected(values) })
   const reason = connected ? undefined : NEEDS_NIC
-  const noPool = pools.length === 0 ? 'No IP pool is linked to this silo' : undefined
+  const noPool = pools?.length === 0 ? 'No IP pool is linked to this silo' : undefined
   const whyNot = reason ?? noPool
   const isWanted = field.value && whyNot === undefined
   return (
@@ -30,7 +31,7 @@ function EphemeralIp({ form: { control }, choices: { pools } }: SectionProps) {
       >
         Attach an ephemeral IP
       </Checkbox>
-      {isWanted && (
+      {isWanted && pools && (
         <FormSelect
           control={control}
           name="pool"
@@ -39,6 +40,7 @@ function EphemeralIp({ form: { control }, choices: { pools } }: SectionProps) {
           options={poolOptions(pools)}
         />
       )}
+      {isWanted && !pools && <DefaultPoolNote />}
     </>
   )
 }

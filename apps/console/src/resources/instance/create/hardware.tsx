@@ -4,7 +4,7 @@ import { FormNumberField } from '../../../form/form-number-field.tsx'
 import { FormRadioCards } from '../../../form/form-radio-cards.tsx'
 import type { SectionProps } from './form.ts'
 import { families, presetId } from './presets.ts'
-import { FormSection } from './section.tsx'
+import { FormSection } from '../../../form/form-section.tsx'
 
 /** Goes to a family of sizes: its first size is taken, so that one always is. */
 function goTo({ setValue }: SectionProps['form'], id: string): void {

@@ -9,7 +9,7 @@ import { FormTextField } from '../../../form/form-text-field.tsx'
 import { NewNicRow } from '../../network-interface/new-row.tsx'
 import { ExternalIps } from './external-ips.tsx'
 import type { SectionProps } from './form.ts'
-import { FormSection } from './section.tsx'
+import { FormSection } from '../../../form/form-section.tsx'
 
 interface InProject extends SectionProps {
   project: string

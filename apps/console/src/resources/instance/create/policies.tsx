@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { FormRadioGroup } from '../../../form/form-radio-group.tsx'
 import { restartPolicies } from '../restart-policy.ts'
 import type { SectionProps } from './form.ts'
-import { FormSection } from './section.tsx'
+import { FormSection } from '../../../form/form-section.tsx'
 
 /** Where it runs, and what becomes of it when it fails. */
 export function Policies({ form: { control }, choices: { groups }, project }: SectionProps & { project: string }) {

@@ -1,6 +1,6 @@
 import { GiB } from '@plenum/api/bytes'
 import { whyNotName } from '@plenum/api/scalars'
-import { grownDiskGiB } from '../../disk/size.ts'
+import { defaultDiskGiB } from '../../disk/size.ts'
 import type { Choices, InstanceValues } from './values.ts'
 
 /** What an address may say about a new instance: images by name or id, disks and snapshots by name. */
@@ -37,9 +37,9 @@ function named<Row extends { id: string; name: string }>(rows: readonly Row[], w
 function bootFrom({ image, disk, snapshot }: CreateSearch, choices: Choices): Partial<InstanceValues> {
   // As elsewhere: a project's own name goes before the silo's.
   const own = named(choices.projectImages, image)
-  if (own) return { bootFrom: 'project', projectImage: own.id, diskSizeGiB: grownDiskGiB(1, own.size) }
+  if (own) return { bootFrom: 'project', projectImage: own.id, diskSizeGiB: defaultDiskGiB(own.size) }
   const shared = named(choices.siloImages, image)
-  if (shared) return { bootFrom: 'silo', siloImage: shared.id, diskSizeGiB: grownDiskGiB(1, shared.size) }
+  if (shared) return { bootFrom: 'silo', siloImage: shared.id, diskSizeGiB: defaultDiskGiB(shared.size) }
   const kept = named(choices.snapshots, snapshot)
   if (kept) return { bootFrom: 'snapshot', snapshot: kept.id, diskSizeGiB: Math.ceil(kept.size / GiB) }
   const free = named(choices.freeDisks, disk)

@@ -63,7 +63,7 @@ export function useChoices(project: string): Choices {
       freeDisks: disks.items.filter(isAttachable),
       diskNames: new Set(disks.items.map(({ name }) => name)),
       vpcs: vpcs.items,
-      pools: pools.items,
+      pools: pools.isForbidden ? undefined : pools.items,
       freeFloatingIps: floatingIps.items.filter(({ instanceId }) => !instanceId),
       sshKeys: sshKeys.items,
       groups: groups.items,

@@ -1,34 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Utilization } from '@plenum/api'
 import { cannotStart, quotaLines, takenBy, whyNotCreate } from './quota.ts'
+import { GiB, image as imageOf, none } from './testing.ts'
 import { initialValues } from './values.ts'
 import type { Choices } from './values.ts'
 
-const GiB = 2 ** 30
-const time = new Date(0)
-const image = {
-  id: '7b0f6a52-6a3f-4d0e-9d1c-000000000001',
-  name: 'debian',
-  description: '',
-  timeCreated: time,
-  timeModified: time,
-  os: 'Debian',
-  version: '13',
-  blockSize: 4096,
-  size: 8 * GiB,
-}
-const choices: Choices = {
-  siloImages: [image],
-  projectImages: [],
-  snapshots: [],
-  freeDisks: [],
-  diskNames: new Set(),
-  vpcs: [],
-  pools: [],
-  freeFloatingIps: [],
-  sshKeys: [],
-  groups: [],
-}
+const image = imageOf(1, 'debian', 8)
+const choices: Choices = { ...none, siloImages: [image] }
 const values = { ...initialValues(choices), siloImage: image.id }
 const utilization: Utilization = {
   provisioned: { cpus: 10, memory: 40 * GiB, storage: 90 * GiB },

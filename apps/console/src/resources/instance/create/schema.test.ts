@@ -1,89 +1,10 @@
 import { InstanceCreate } from '@plenum/api/instance'
-import type { Disk, Image, Snapshot } from '@plenum/api'
 import { expect, test } from 'vitest'
 import { instanceBody } from './body.ts'
 import { instanceSchema } from './schema.ts'
+import { choices, GiB, golden, idOf, none, scratch } from './testing.ts'
 import { initialValues } from './values.ts'
-import type { Choices, InstanceValues } from './values.ts'
-
-const GiB = 2 ** 30
-const time = new Date(0)
-
-function idOf(last: number): string {
-  return `7b0f6a52-6a3f-4d0e-9d1c-${String(last).padStart(12, '0')}`
-}
-
-function image(last: number, name: string, sizeGiB: number): Image {
-  const identity = { id: idOf(last), name, description: '', timeCreated: time, timeModified: time }
-  return { ...identity, os: 'Debian', version: '13', blockSize: 4096, size: sizeGiB * GiB }
-}
-
-const scratch: Disk = {
-  id: idOf(9),
-  name: 'scratch',
-  description: '',
-  timeCreated: time,
-  timeModified: time,
-  projectId: idOf(0),
-  size: 100 * GiB,
-  blockSize: 4096,
-  state: { state: 'detached' },
-  devicePath: '/mnt/scratch',
-}
-
-const golden: Snapshot = {
-  id: idOf(8),
-  name: 'golden',
-  description: '',
-  timeCreated: time,
-  timeModified: time,
-  projectId: idOf(0),
-  diskId: idOf(7),
-  size: 20 * GiB,
-  state: 'ready',
-}
-
-const none: Choices = {
-  siloImages: [],
-  projectImages: [],
-  snapshots: [],
-  freeDisks: [],
-  diskNames: new Set(),
-  vpcs: [],
-  pools: [],
-  freeFloatingIps: [],
-  sshKeys: [],
-  groups: [],
-}
-const defaultVpc = {
-  id: idOf(20),
-  name: 'default',
-  description: '',
-  timeCreated: time,
-  timeModified: time,
-  projectId: idOf(0),
-  dnsName: 'default',
-  ipv6Prefix: 'fd00::/48',
-  systemRouterId: idOf(21),
-}
-const internet = {
-  id: idOf(22),
-  name: 'internet',
-  description: '',
-  timeCreated: time,
-  timeModified: time,
-  isDefault: true,
-}
-const choices: Choices = {
-  ...none,
-  vpcs: [defaultVpc],
-  pools: [internet],
-  snapshots: [golden],
-  siloImages: [image(1, 'debian-13', 8), image(2, 'ubuntu', 12)],
-  projectImages: [image(3, 'web', 30)],
-  freeDisks: [scratch],
-  diskNames: new Set(['scratch', 'taken']),
-}
+import type { InstanceValues } from './values.ts'
 
 const filled: InstanceValues = { ...initialValues(choices), name: 'web', siloImage: idOf(1) }
 
@@ -228,6 +149,14 @@ test('external IPs are asked for only where there is an interface to reach', () 
   ])
   expect(instanceBody({ ...values, network: 'none' }, choices).externalIps).toEqual([])
   expect(instanceBody({ ...values, network: 'custom' }, choices).externalIps).toEqual([])
+})
+
+test('an ephemeral IP is from the default pool for those who may not see the pools', () => {
+  const unseen = { ...choices, pools: undefined }
+  const values: InstanceValues = { ...filled, ephemeral: true, pool: '' }
+  expect(initialValues(unseen)).toMatchObject({ ephemeral: false, pool: '' })
+  expect(instanceSchema(unseen).safeParse(values).error).toBeUndefined()
+  expect(instanceBody(values, unseen).externalIps).toEqual([{ type: 'ephemeral' }])
 })
 
 test('everything that was chosen is sent', () => {

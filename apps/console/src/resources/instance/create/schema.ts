@@ -33,11 +33,11 @@ function checkBootDisk(values: InstanceValues, choices: Choices, refuse: Refuse)
   refuse('diskName', isTaken ? 'name is already in use' : whyNotName(diskName))
 }
 
-function checkNetwork(values: InstanceValues, refuse: Refuse): void {
+function checkNetwork(values: InstanceValues, { pools }: Choices, refuse: Refuse): void {
   const { network, nics, ephemeral, pool, hostname, floatingIps } = values
   if (network === 'custom') refuse('nics', whyNotInterfaces(nics))
   if (isConnected(values)) {
-    if (ephemeral && pool === '') refuse('pool', 'required')
+    if (ephemeral && pool === '' && pools) refuse('pool', 'required')
     if (floatingIps.length + Number(ephemeral) > instanceLimits.externalIps)
       refuse('floatingIps', `an instance can have at most ${instanceLimits.externalIps} external IPs`)
   }
@@ -52,7 +52,7 @@ export function instanceSchema(choices: Choices) {
     }
     if (values.family === 'custom') checkSize(values, ctx)
     checkBootDisk(values, choices, refuse)
-    checkNetwork(values, refuse)
+    checkNetwork(values, choices, refuse)
     if (values.sshKeys.length > instanceLimits.sshKeys)
       refuse('sshKeys', `an instance can have at most ${instanceLimits.sshKeys} SSH keys`)
     refuse(values.userDataFrom === 'text' ? 'userDataText' : 'userDataFile', whyNotUserData(values))

@@ -58,7 +58,9 @@ function otherDisk(disk: Disk, { copies }: Model): InstanceDiskAttachment {
 function networkOf({ nics, externalIps }: Model, choices: Choices): Partial<InstanceValues> {
   const [first] = nics
   const pool = externalIps.find(({ kind }) => kind === 'ephemeral')?.ipPoolId
-  const ephemeral = { ephemeral: pool !== undefined, ...(pool !== undefined && { pool }) }
+  // A pool may be the silo's no more: then the default one stays in its place.
+  const isOffered = choices.pools?.some(({ id }) => id === pool)
+  const ephemeral = { ephemeral: pool !== undefined, ...(pool !== undefined && isOffered && { pool }) }
   // Floating IPs are one instance's at a time, so those stay where they are.
   if (!first) return { network: 'none', ephemeral: false }
   const isDefault = nics.length === 1 && first.vpcName === 'default' && first.subnetName === 'default'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { CreateSshKey } from '../../ssh-key/create.tsx'
 import type { SectionProps } from './form.ts'
-import { FormSection } from './section.tsx'
+import { FormSection } from '../../../form/form-section.tsx'
 
 /** Whose private keys get in, where the image has cloud-init. */
 export function SshKeys({ form: { control }, choices: { sshKeys } }: SectionProps) {

@@ -5,7 +5,7 @@ import { FormFileField } from '../../../form/form-file-field.tsx'
 import { FormTextArea } from '../../../form/form-text-area.tsx'
 import { asBase64 } from '../../../form/read-file.ts'
 import type { SectionProps } from './form.ts'
-import { FormSection } from './section.tsx'
+import { FormSection } from '../../../form/form-section.tsx'
 import { userDataBytes } from './user-data.ts'
 import type { InstanceValues } from './values.ts'
 

@@ -19,7 +19,8 @@ export interface Choices {
   freeDisks: readonly Disk[]
   diskNames: ReadonlySet<string>
   vpcs: readonly Vpc[]
-  pools: readonly SiloIpPool[]
+  /** Undefined for somebody who may not see them: then the control plane takes the default one. */
+  pools: readonly SiloIpPool[] | undefined
   /** That are attached to nothing. */
   freeFloatingIps: readonly FloatingIp[]
   sshKeys: readonly SshKey[]
@@ -75,7 +76,7 @@ export function initialValues(choices: Choices): InstanceValues {
     disk: freeDisks.length > 0,
     snapshot: snapshots.length > 0,
   }
-  const pool = pools.find(({ isDefault }) => isDefault)?.id ?? ''
+  const pool = pools?.find(({ isDefault }) => isDefault)?.id ?? ''
   return {
     name: '',
     description: '',

@@ -49,7 +49,7 @@ export function SerialConsole({ params, instance }: SerialConsoleProps) {
           <div ref={box} className="size-full [&_.slider]:rounded-control" />
         </div>
       </div>
-      <SerialToolbar ref={tools} terminal={open?.terminal} status={state.status} hintId={hintId} />
+      <SerialToolbar ref={tools} instance={instance} terminal={open?.terminal} status={state.status} hintId={hintId} />
     </>
   )
 }

@@ -1,33 +1,14 @@
-import { Button, Keys, Tooltip } from '@plenum/ui'
+import { Keys } from '@plenum/ui'
+import type { Instance } from '@plenum/api'
 import { ArrowDownToLine, ArrowUpToLine, ClipboardPaste, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { canRead, copySelection, pasteInto } from './clipboard.ts'
+import { DownloadLog } from './download-log.tsx'
 import type { SerialState } from './session.ts'
 import { SerialStatus } from './status.tsx'
 import type { SerialTerminal } from './terminal.ts'
-
-interface ToolProps {
-  label: string
-  icon: ReactNode
-  disabledReason?: string | undefined
-  onPress: () => void
-}
-
-function Tool({ label, icon, disabledReason, onPress }: ToolProps) {
-  const button = (
-    <Button
-      variant="ghost"
-      size="sm"
-      isIconOnly
-      aria-label={label}
-      icon={icon}
-      disabledReason={disabledReason}
-      onPress={onPress}
-    />
-  )
-  return disabledReason === undefined ? <Tooltip content={label}>{button}</Tooltip> : button
-}
+import { Tool } from './tool.tsx'
 
 /** Whether something is selected in the terminal. */
 function useSelection(terminal: SerialTerminal | undefined): boolean {
@@ -43,6 +24,7 @@ function whyNoPaste(status: SerialState['status']): string | undefined {
 }
 
 interface SerialToolbarProps {
+  instance: Instance
   terminal: SerialTerminal | undefined
   status: SerialState['status']
   hintId: string
@@ -50,7 +32,7 @@ interface SerialToolbarProps {
   ref: Ref<HTMLDivElement>
 }
 
-export function SerialToolbar({ terminal, status, hintId, ref }: SerialToolbarProps) {
+export function SerialToolbar({ instance, terminal, status, hintId, ref }: SerialToolbarProps) {
   const hasSelection = useSelection(terminal)
   return (
     <div className="flex min-h-11 items-center gap-x-6 border-t border-line px-8 py-1.5 max-md:px-4">
@@ -76,6 +58,7 @@ export function SerialToolbar({ terminal, status, hintId, ref }: SerialToolbarPr
         />
         <Tool label="Scroll to top" icon={<ArrowUpToLine />} onPress={() => terminal?.scrollToTop()} />
         <Tool label="Scroll to bottom" icon={<ArrowDownToLine />} onPress={() => terminal?.scrollToBottom()} />
+        <DownloadLog instance={instance} />
       </div>
     </div>
   )

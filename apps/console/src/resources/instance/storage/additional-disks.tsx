@@ -9,7 +9,9 @@ import { copyId } from '../../copy-id.tsx'
 import { usePageActions } from '../../../shell/page-actions.tsx'
 import { CreateDisk } from '../../disk/create.tsx'
 import { snapshotDisk } from '../../disk/snapshot-action.tsx'
-import { InstanceSection } from '../section.tsx'
+import { useProjectWrites } from '../../project/writes.ts'
+import { showTerraform } from '../../../terraform/entry.tsx'
+import { Section } from '../../section.tsx'
 import { detachDisk, setBootDisk } from './actions.tsx'
 import { AttachDisk } from './attach-disk.tsx'
 import { diskColumns } from './columns.tsx'
@@ -37,9 +39,12 @@ async function attachNew(instance: Instance, { id, name }: Disk): Promise<void> 
 export function AdditionalDisks({ project, instance, bootDisk, others }: AdditionalDisksProps) {
   const [open, setOpen] = useState<'attach' | 'create'>()
   const isFull = others.length + (bootDisk ? 1 : 0) >= instanceLimits.disks
-  const whyNot = isFull
-    ? `An instance can have at most ${instanceLimits.disks} disks`
-    : whyNotInstance('attachDisk', instance.runState)
+  const writes = useProjectWrites(project)
+  const whyNot =
+    writes.whyNot ??
+    (isFull
+      ? `An instance can have at most ${instanceLimits.disks} disks`
+      : whyNotInstance('attachDisk', instance.runState))
   const close = () => setOpen(undefined)
   usePageActions(
     whyNot === undefined
@@ -50,7 +55,7 @@ export function AdditionalDisks({ project, instance, bootDisk, others }: Additio
       : [],
   )
   return (
-    <InstanceSection
+    <Section
       title="Additional disks"
       actions={
         <>
@@ -71,9 +76,8 @@ export function AdditionalDisks({ project, instance, bootDisk, others }: Additio
         rowName={({ name }) => name}
         rowActions={(disk) => [
           copyId(disk.id),
-          snapshotDisk(disk),
-          setBootDisk(instance, disk, bootDisk),
-          detachDisk(instance, disk),
+          ...writes.entries(snapshotDisk(disk), setBootDisk(instance, disk, bootDisk), detachDisk(instance, disk)),
+          showTerraform(project, { disk: disk.name }),
         ]}
         empty={<EmptyState icon={<HardDrive />} title="No other disks" body="Attach one to give it more storage." />}
       />
@@ -88,6 +92,6 @@ export function AdditionalDisks({ project, instance, bootDisk, others }: Additio
           }}
         />
       )}
-    </InstanceSection>
+    </Section>
   )
 }

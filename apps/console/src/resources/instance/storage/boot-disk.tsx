@@ -3,7 +3,9 @@ import type { Disk, Instance } from '@plenum/api'
 import { HardDrive } from 'lucide-react'
 import { copyId } from '../../copy-id.tsx'
 import { snapshotDisk } from '../../disk/snapshot-action.tsx'
-import { InstanceSection } from '../section.tsx'
+import { useProjectWrites } from '../../project/writes.ts'
+import { showTerraform } from '../../../terraform/entry.tsx'
+import { Section } from '../../section.tsx'
 import { detachDisk, unsetBootDisk } from './actions.tsx'
 import { diskColumns } from './columns.tsx'
 
@@ -22,8 +24,9 @@ function whatHappensWithout(others: readonly Disk[]): string {
 }
 
 export function BootDiskSection({ project, instance, bootDisk, others }: BootDiskSectionProps) {
+  const writes = useProjectWrites(project)
   return (
-    <InstanceSection title="Boot disk">
+    <Section title="Boot disk">
       <Table
         label="Boot disk"
         columns={diskColumns(project)}
@@ -32,12 +35,11 @@ export function BootDiskSection({ project, instance, bootDisk, others }: BootDis
         rowName={({ name }) => name}
         rowActions={(disk) => [
           copyId(disk.id),
-          snapshotDisk(disk),
-          unsetBootDisk(instance, disk),
-          detachDisk(instance, disk),
+          ...writes.entries(snapshotDisk(disk), unsetBootDisk(instance, disk), detachDisk(instance, disk)),
+          showTerraform(project, { disk: disk.name }),
         ]}
         empty={<EmptyState icon={<HardDrive />} title="No boot disk set" body={whatHappensWithout(others)} />}
       />
-    </InstanceSection>
+    </Section>
   )
 }

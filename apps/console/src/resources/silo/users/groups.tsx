@@ -6,7 +6,7 @@ import { query } from '../../../api/query.ts'
 import { wholeList } from '../../../list/source.ts'
 import { meQuery } from '../../../shell/viewer.ts'
 import { copyId } from '../../copy-id.tsx'
-import { InstanceSection } from '../../instance/section.tsx'
+import { Section } from '../../section.tsx'
 
 const ownGroups = wholeList<Group>({ isSortedByServer: false, page: (page) => query('groupList', { query: page }) })
 
@@ -22,7 +22,7 @@ export function SiloGroups({ silo }: { silo: Silo }) {
   const { data: groups } = useQuery({ ...ownGroups, enabled: isOwn })
   if (!me) return null
   return (
-    <InstanceSection title="Groups">
+    <Section title="Groups">
       {isOwn ? (
         <Table
           label="Groups"
@@ -38,6 +38,6 @@ export function SiloGroups({ silo }: { silo: Silo }) {
       ) : (
         <p className="text-muted">The groups of a silo can be seen from inside the silo only.</p>
       )}
-    </InstanceSection>
+    </Section>
   )
 }

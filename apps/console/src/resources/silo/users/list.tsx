@@ -1,15 +1,14 @@
-import { buttonClass, confirm, EmptyState, Message, Table, toast, Truncate } from '@plenum/ui'
+import { confirm, EmptyState, Message, Table, toast, Truncate } from '@plenum/ui'
 import type { Column, MenuEntry } from '@plenum/ui'
 import type { Silo, User } from '@plenum/api'
-import { Link } from '@tanstack/react-router'
-import { KeyRound, Plus, Trash2, Users } from 'lucide-react'
+import { KeyRound, Trash2, Users } from 'lucide-react'
+import { CreateLink } from '../../../list/create-link.tsx'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { refresh } from '../../../api/query.ts'
 import { usePageActions } from '../../../shell/page-actions.tsx'
 import { copyId } from '../../copy-id.tsx'
-import { InstanceSection } from '../../instance/section.tsx'
-import { DisabledCreate } from '../disabled-create.tsx'
+import { Section } from '../../section.tsx'
 import { useOwnRoles } from '../own-roles.ts'
 import { whyNotOperator } from '../permission.ts'
 import { SetPassword } from './set-password.tsx'
@@ -70,16 +69,9 @@ export function SiloUsers({ silo, users }: { silo: Silo; users: readonly User[] 
       onAction: () => askDelete(silo, user),
     },
   ]
-  const add =
-    whyNot === undefined ? (
-      <Link to="/system/silos/$silo/users-new" params={params} className={buttonClass({ variant: 'primary' })}>
-        <Plus aria-hidden="true" /> {NEW}
-      </Link>
-    ) : (
-      <DisabledCreate label={NEW} reason={whyNot} />
-    )
+  const add = <CreateLink label={NEW} to="/system/silos/$silo/users-new" params={params} whyNot={whyNot} />
   return (
-    <InstanceSection title="Users" {...(isLocal && { actions: add })}>
+    <Section title="Users" {...(isLocal && { actions: add })}>
       {!isLocal && (
         <Message tone="info">
           The users of this silo come from its identity provider: each appears here when they first sign in, and is
@@ -102,6 +94,6 @@ export function SiloUsers({ silo, users }: { silo: Silo; users: readonly User[] 
         }
       />
       {changing && <SetPassword silo={silo} user={changing} onDismiss={() => setChanging(undefined)} />}
-    </InstanceSection>
+    </Section>
   )
 }

@@ -13,6 +13,7 @@ import { groupQuery, groupsOf, membersQuery } from '../../../resources/affinity/
 import type { Group } from '../../../resources/affinity/queries.ts'
 import { PolicyBadge, SortBadge, typeSearch } from '../../../resources/affinity/words.tsx'
 import { copyId } from '../../../resources/copy-id.tsx'
+import { useProjectWrites } from '../../../resources/project/writes.ts'
 
 export const Route = createFileRoute('/_signed-in/projects/$project/_affinity')({
   validateSearch: listSearch,
@@ -42,20 +43,26 @@ const columns = (project: string): readonly Column<Group>[] => [
   {
     id: 'type',
     header: 'Type',
-    width: '9rem',
+    width: '8.5rem',
     value: ({ sort }) => sort,
     cell: ({ sort }) => <SortBadge sort={sort} />,
   },
-  { id: 'instances', header: 'Instances', align: 'end', width: '6rem', cell: (group) => <MemberCount group={group} /> },
+  {
+    id: 'instances',
+    header: 'Instances',
+    align: 'end',
+    width: '5.5rem',
+    cell: (group) => <MemberCount group={group} />,
+  },
   {
     id: 'policy',
     header: 'Policy',
-    width: '7rem',
+    width: '5rem',
     value: ({ policy }) => policy,
     cell: ({ policy }) => <PolicyBadge policy={policy} />,
   },
   descriptionColumn(),
-  createdColumn(),
+  { ...createdColumn(), isOptional: true },
   idColumn(),
 ]
 
@@ -63,6 +70,7 @@ const removal = groupDeletion()
 
 function AffinityPage() {
   const { project } = Route.useParams()
+  const writes = useProjectWrites(project)
   const navigate = useNavigate()
   const edit = (group: Group) => {
     const params = { project, group: group.name }
@@ -77,12 +85,12 @@ function AffinityPage() {
       icon={<Boxes />}
       about="A group says which instances run on different sleds, so that not all fail at once, or on the same one."
       create={{ label: 'New group', to: '/projects/$project/affinity-new' }}
+      whyNot={writes.whyNot}
       source={groupsOf(project)}
       columns={columns(project)}
       rowActions={(group) => [
         copyId(group.id),
-        { label: 'Edit', icon: <Pencil />, onAction: () => edit(group) },
-        removal.entry(group),
+        ...writes.entries({ label: 'Edit', icon: <Pencil />, onAction: () => edit(group) }, removal.entry(group)),
       ]}
       bulk={[removal.bulk]}
     >

@@ -1,5 +1,5 @@
 import { cellLinkClass, Dash } from '@plenum/ui'
-import type { Column, MenuEntry } from '@plenum/ui'
+import type { Column } from '@plenum/ui'
 import type { Disk, Instance } from '@plenum/api'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
@@ -22,6 +22,8 @@ import { DiskStateBadge } from '../../../resources/disk/state-badge.tsx'
 import { useDiskSources } from '../../../resources/disk/use-sources.ts'
 import { InstanceLink } from '../../../resources/instance/link.tsx'
 import { allInstances } from '../../../resources/instance/queries.ts'
+import { useProjectWrites } from '../../../resources/project/writes.ts'
+import { showTerraform } from '../../../terraform/entry.tsx'
 
 export const Route = createFileRoute('/_signed-in/projects/$project/_disks')({
   validateSearch: listSearch,
@@ -49,7 +51,7 @@ const columns = (known: Known): readonly Column<Disk>[] => [
         to="/projects/$project/disks/$disk"
         params={{ project: known.project, disk: name }}
         search
-        className={`${cellLinkClass} inline-block sm:min-w-36`}
+        className={cellLinkClass}
       >
         {name}
       </Link>
@@ -75,30 +77,30 @@ const columns = (known: Known): readonly Column<Disk>[] => [
       ),
   },
   sizeColumn(({ size }) => size),
-  { id: 'block-size', header: 'Block size', align: 'end', width: '6rem', value: ({ blockSize }) => blockSize },
   {
     id: 'source',
     header: 'Source',
     value: (disk) => sourceName(disk, known.sources),
     cell: (disk) => <DiskSourceLink project={known.project} disk={disk} sources={known.sources} />,
   },
+  {
+    id: 'block-size',
+    header: 'Block size',
+    align: 'end',
+    width: '6rem',
+    isOptional: true,
+    value: ({ blockSize }) => blockSize,
+  },
   { ...descriptionColumn(), isOptional: true },
   createdColumn(),
   idColumn(),
-]
-
-const rowActions = (disk: Disk, known: Known): MenuEntry[] => [
-  copyId(disk.id),
-  snapshotDisk(disk),
-  ...endImport(disk),
-  detachFromList(disk, instanceOf(disk, known)),
-  diskDeletion.entry(disk),
 ]
 
 function DisksPage() {
   const { project } = Route.useParams()
   const { data } = useQuery(allInstances(project))
   const instances = new Map(data?.items.map((instance) => [instance.id, instance]))
+  const writes = useProjectWrites(project)
   const known: Known = { project, instances, sources: useDiskSources(project) }
   return (
     <ListPage
@@ -108,9 +110,15 @@ function DisksPage() {
       icon={<HardDrive />}
       about="A disk keeps what an instance writes, also while no instance has it."
       create={{ label: 'New disk', to: '/projects/$project/disks-new' }}
+      whyNot={writes.whyNot}
       source={disksOf(project)}
       columns={columns(known)}
-      rowActions={(disk) => rowActions(disk, known)}
+      rowActions={(disk) => [
+        copyId(disk.id),
+        ...writes.entries(snapshotDisk(disk), ...endImport(disk), detachFromList(disk, instanceOf(disk, known))),
+        showTerraform(project, { disk: disk.name }),
+        ...writes.entries(diskDeletion.entry(disk)),
+      ]}
       bulk={[diskDeletion.bulk]}
       poll={diskPoll}
     >

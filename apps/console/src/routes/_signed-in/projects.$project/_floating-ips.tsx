@@ -17,6 +17,7 @@ import { InstanceLink } from '../../../resources/instance/link.tsx'
 import { allInstances } from '../../../resources/instance/queries.ts'
 import { PoolName } from '../../../resources/ip-pool/name.tsx'
 import { siloPoolsQuery } from '../../../resources/ip-pool/queries.ts'
+import { useProjectWrites } from '../../../resources/project/writes.ts'
 
 export const Route = createFileRoute('/_signed-in/projects/$project/_floating-ips')({
   validateSearch: listSearch,
@@ -75,6 +76,7 @@ function FloatingIpsPage() {
   const { project } = Route.useParams()
   const navigate = useNavigate()
   const { data: instances } = useQuery(allInstances(project))
+  const writes = useProjectWrites(project)
   const actions = (floatingIp: FloatingIp): MenuEntry[] => {
     const params = { project, floatingIp: floatingIp.name }
     const attach = () => navigate({ to: '/projects/$project/floating-ips/$floatingIp/attach', params, search: true })
@@ -84,11 +86,13 @@ function FloatingIpsPage() {
     }
     return [
       copyId(floatingIp.id),
-      { label: 'Edit', icon: <Pencil />, onAction: () => void edit() },
-      floatingIp.instanceId
-        ? detachFloatingIp(floatingIp, instances?.items)
-        : { label: 'Attach', icon: <Plug />, onAction: () => void attach() },
-      floatingIpDeletion.entry(floatingIp),
+      ...writes.entries(
+        { label: 'Edit', icon: <Pencil />, onAction: () => void edit() },
+        floatingIp.instanceId
+          ? detachFloatingIp(floatingIp, instances?.items)
+          : { label: 'Attach', icon: <Plug />, onAction: () => void attach() },
+        floatingIpDeletion.entry(floatingIp),
+      ),
     ]
   }
   return (
@@ -99,6 +103,7 @@ function FloatingIpsPage() {
       icon={<MapPin />}
       about="A floating IP is an address from outside that the project keeps. It can be moved from instance to instance."
       create={{ label: 'New floating IP', to: '/projects/$project/floating-ips-new' }}
+      whyNot={writes.whyNot}
       source={floatingIpsOf(project)}
       columns={columns(project, instances?.items)}
       rowActions={actions}

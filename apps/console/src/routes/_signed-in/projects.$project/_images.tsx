@@ -13,6 +13,7 @@ import { imageParam, imagesFor } from '../../../resources/image/queries.ts'
 import { imageScope, ImageScopeBadge } from '../../../resources/image/scope-badge.tsx'
 import { changeSharing } from '../../../resources/image/sharing.tsx'
 import { UploadNotice } from '../../../resources/image/upload/notice.tsx'
+import { useProjectWrites } from '../../../resources/project/writes.ts'
 
 export const Route = createFileRoute('/_signed-in/projects/$project/_images')({
   validateSearch: listSearch,
@@ -43,16 +44,17 @@ const columns = (project: string): readonly Column<Image>[] => [
     value: imageScope,
     cell: (image) => <ImageScopeBadge image={image} />,
   },
-  descriptionColumn('26%'),
   { id: 'os', header: 'OS', value: ({ os }) => os },
   { id: 'version', header: 'Version', value: ({ version }) => version },
   sizeColumn(({ size }) => size),
+  { ...descriptionColumn(), isOptional: true },
   createdColumn(),
   idColumn(),
 ]
 
 function ImagesPage() {
   const { project } = Route.useParams()
+  const writes = useProjectWrites(project)
   return (
     <ListPage
       id="images"
@@ -62,9 +64,13 @@ function ImagesPage() {
       about="An image is what a new disk starts with, such as an installed operating system."
       actions={<UploadNotice />}
       create={{ label: 'Upload image', to: '/projects/$project/images-new' }}
+      whyNot={writes.whyNot}
       source={imagesFor(project)}
       columns={columns(project)}
-      rowActions={(image) => [copyId(image.id), changeSharing(image, project), imageDeletion.entry(image)]}
+      rowActions={(image) => [
+        copyId(image.id),
+        ...writes.entries(changeSharing(image, project), imageDeletion.entry(image)),
+      ]}
       bulk={[imageDeletion.bulk]}
     >
       <Outlet />

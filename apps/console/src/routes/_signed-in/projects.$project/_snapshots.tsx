@@ -12,6 +12,7 @@ import { loadList } from '../../../list/source.ts'
 import { copyId } from '../../../resources/copy-id.tsx'
 import { DiskLink } from '../../../resources/disk/link.tsx'
 import { allDisks } from '../../../resources/disk/queries.ts'
+import { useProjectWrites } from '../../../resources/project/writes.ts'
 import { snapshotDeletion } from '../../../resources/snapshot/deletion.ts'
 import { snapshotPoll, snapshotsOf } from '../../../resources/snapshot/queries.ts'
 import { SnapshotStateBadge } from '../../../resources/snapshot/state-badge.tsx'
@@ -35,7 +36,6 @@ const columns = (project: string, disks: readonly Disk[] | undefined): readonly 
       {name}
     </Link>
   )),
-  descriptionColumn(),
   {
     id: 'disk',
     header: 'Disk',
@@ -50,6 +50,7 @@ const columns = (project: string, disks: readonly Disk[] | undefined): readonly 
     cell: ({ state }) => <SnapshotStateBadge state={state} />,
   },
   sizeColumn(({ size }) => size),
+  { ...descriptionColumn(), isOptional: true },
   createdColumn(),
   idColumn(),
 ]
@@ -58,6 +59,7 @@ function SnapshotsPage() {
   const { project } = Route.useParams()
   const navigate = useNavigate()
   const { data: disks } = useQuery(allDisks(project))
+  const writes = useProjectWrites(project)
   const make = ({ name, state }: Snapshot): MenuEntry[] => {
     const params = { project, snapshot: name }
     return [
@@ -84,9 +86,13 @@ function SnapshotsPage() {
       icon={<Camera />}
       about="A snapshot keeps what a disk held at some time. New disks and images can be made from it."
       create={{ label: 'New snapshot', to: '/projects/$project/snapshots-new' }}
+      whyNot={writes.whyNot}
       source={snapshotsOf(project)}
       columns={columns(project, disks?.items)}
-      rowActions={(snapshot) => [copyId(snapshot.id), ...make(snapshot), snapshotDeletion.entry(snapshot)]}
+      rowActions={(snapshot) => [
+        copyId(snapshot.id),
+        ...writes.entries(...make(snapshot), snapshotDeletion.entry(snapshot)),
+      ]}
       bulk={[snapshotDeletion.bulk]}
       poll={snapshotPoll}
     >

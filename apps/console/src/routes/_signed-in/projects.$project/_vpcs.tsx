@@ -10,6 +10,7 @@ import { listSearch } from '../../../list/search.ts'
 import { loadList } from '../../../list/source.ts'
 import { copyId } from '../../../resources/copy-id.tsx'
 import { RuleCount } from '../../../resources/firewall/rule-count.tsx'
+import { useProjectWrites } from '../../../resources/project/writes.ts'
 import { aboutVpcs } from '../../../resources/vpc/about.ts'
 import { vpcDeletion } from '../../../resources/vpc/deletion.ts'
 import { vpcQuery, vpcsOf } from '../../../resources/vpc/queries.ts'
@@ -62,6 +63,7 @@ function VpcsPage() {
   const { project } = Route.useParams()
   const navigate = useNavigate()
   const deletion = vpcDeletion()
+  const writes = useProjectWrites(project)
   const edit = (vpc: Vpc) => {
     const params = { project, vpc: vpc.name }
     queryClient.setQueryData(vpcQuery(params).queryKey, vpc)
@@ -75,13 +77,14 @@ function VpcsPage() {
       icon={<Network />}
       about={aboutVpcs}
       create={{ label: 'New VPC', to: '/projects/$project/vpcs-new' }}
+      whyNot={writes.whyNot}
       source={vpcsOf(project)}
       columns={columns(project)}
       rowActions={(vpc) => [
         copyId(vpc.id),
-        { label: 'Edit', icon: <Pencil />, onAction: () => edit(vpc) },
+        ...writes.entries({ label: 'Edit', icon: <Pencil />, onAction: () => edit(vpc) }),
         showTerraform(project, { vpc: vpc.name }),
-        deletion.entry(vpc),
+        ...writes.entries(deletion.entry(vpc)),
       ]}
       bulk={[deletion.bulk]}
     >

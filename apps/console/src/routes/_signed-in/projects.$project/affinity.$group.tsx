@@ -9,6 +9,7 @@ import { groupQuery, membersQuery } from '../../../resources/affinity/queries.ts
 import { PolicyBadge, policies, SortBadge, sortOf, sorts, typeSearch } from '../../../resources/affinity/words.tsx'
 import { copyId } from '../../../resources/copy-id.tsx'
 import { allInstances } from '../../../resources/instance/queries.ts'
+import { useProjectWrites } from '../../../resources/project/writes.ts'
 
 export const Route = createFileRoute('/_signed-in/projects/$project/affinity/$group')({
   validateSearch: ({ type }: Record<string, unknown>): { type?: 'affinity' | undefined } =>
@@ -35,6 +36,7 @@ function GroupPage() {
   const { project } = params
   const sort = sortOf(Route.useSearch())
   const navigate = useNavigate()
+  const writes = useProjectWrites(project)
   const found = groupQuery({ ...params, sort })
   const { data: group } = useSuspenseQuery(found)
   const { data: members } = useSuspenseQuery(membersQuery(group))
@@ -59,8 +61,10 @@ function GroupPage() {
             size="md"
             items={[
               copyId(group.id),
-              { label: 'Edit', icon: <Pencil />, onAction: edit },
-              { ...groupDeletion(leave).entry(group), startsGroup: true },
+              ...writes.entries(
+                { label: 'Edit', icon: <Pencil />, onAction: edit },
+                { ...groupDeletion(leave).entry(group), startsGroup: true },
+              ),
             ]}
           />
         }
@@ -68,14 +72,27 @@ function GroupPage() {
       <PropertiesTable
         columns={2}
         items={[
-          { label: 'Type', value: <SortBadge sort={sort} /> },
-          { label: 'Policy', value: <PolicyBadge policy={group.policy} /> },
-          { label: 'Which means', value: sorts.find(({ value }) => value === sort)?.description },
-          { label: 'And', value: policies.find(({ value }) => value === group.policy)?.description },
+          {
+            label: 'Type',
+            value: (
+              <>
+                <SortBadge sort={sort} /> {sorts.find(({ value }) => value === sort)?.description}
+              </>
+            ),
+          },
+          {
+            label: 'Policy',
+            value: (
+              <>
+                <PolicyBadge policy={group.policy} />{' '}
+                {policies.find(({ value }) => value === group.policy)?.description}
+              </>
+            ),
+          },
           { label: 'Description', value: group.description || <Dash /> },
           { label: 'Members', value: members.items.length },
           { label: 'Created', value: <DateTime date={group.timeCreated} /> },
-          { label: 'ID', value: <Truncate text={group.id} maxLength={32} at="middle" isMono hasCopy /> },
+          { label: 'ID', value: <Truncate text={group.id} maxLength={14} at="middle" isMono hasCopy /> },
         ]}
       />
       <Members project={project} group={group} members={members.items} instances={instances?.items} />

@@ -5,12 +5,13 @@ import { Cpu } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ApiError } from '../../../api/api-error.ts'
-import { queryClient } from '../../../api/query.ts'
+import { call } from '../../../api/call.ts'
+import { queryClient, refresh } from '../../../api/query.ts'
 import { DraftNotice } from '../../../form/draft-notice.tsx'
 import { FormCheckbox } from '../../../form/form-checkbox.tsx'
 import { LeaveGuard } from '../../../form/leave-guard.tsx'
 import { useResourceForm } from '../../../form/use-resource-form.ts'
-import { ActionBar } from '../../../resources/instance/create/action-bar.tsx'
+import { CreateBar } from '../../../resources/instance/create/action-bar.tsx'
 import { instanceBody } from '../../../resources/instance/create/body.ts'
 import { BootDisk } from '../../../resources/instance/create/boot-disk.tsx'
 import { AdditionalDisks } from '../../../resources/instance/create/disks.tsx'
@@ -22,7 +23,7 @@ import { createSearch, prefilled } from '../../../resources/instance/create/pref
 import { loadChoices, useChoices, utilizationQuery } from '../../../resources/instance/create/queries.ts'
 import { takenBy, whyNotCreate } from '../../../resources/instance/create/quota.ts'
 import { hasNothingToBoot, instanceSchema } from '../../../resources/instance/create/schema.ts'
-import { FormSection } from '../../../resources/instance/create/section.tsx'
+import { FormSection } from '../../../form/form-section.tsx'
 import { similarTo } from '../../../resources/instance/create/similar.ts'
 import { SshKeys } from '../../../resources/instance/create/ssh-keys.tsx'
 import { Summary } from '../../../resources/instance/create/summary.tsx'
@@ -78,6 +79,15 @@ function NewInstance() {
       'utilizationView',
       'antiAffinityGroupMemberList',
     ],
+    send: async (input) => {
+      try {
+        return await call('instanceCreate', input)
+      } catch (error) {
+        // The silo may have less left than the summary says.
+        void refresh('utilizationView')
+        throw error
+      }
+    },
     secrets: ['userDataText', 'userDataFile'],
     fieldOf,
     onSuccess: (instance) => {
@@ -132,7 +142,7 @@ function NewInstance() {
             <Summary form={form} choices={choices} utilization={utilization} />
           </div>
         </div>
-        <ActionBar project={project} form={resource} disabledReason={whyNot} />
+        <CreateBar project={project} form={resource} disabledReason={whyNot} />
       </form>
       <LeaveGuard form={resource} />
     </>

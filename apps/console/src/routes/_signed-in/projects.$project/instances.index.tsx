@@ -17,6 +17,7 @@ import { useInstanceDialogs } from '../../../resources/instance/dialogs.tsx'
 import { createListPoll } from '../../../resources/instance/poll.ts'
 import { instancesOf } from '../../../resources/instance/queries.ts'
 import { InstanceStateBadge } from '../../../resources/instance/state-badge.tsx'
+import { useProjectWrites } from '../../../resources/project/writes.ts'
 import { showTerraform } from '../../../terraform/entry.tsx'
 
 export const Route = createFileRoute('/_signed-in/projects/$project/instances/')({
@@ -36,7 +37,7 @@ const columns = (project: string): readonly Column<Instance>[] => [
   {
     id: 'state',
     header: 'State',
-    width: '12rem',
+    width: '9.5rem',
     value: ({ runState }) => runState,
     cell: (instance) => <InstanceStateBadge instance={instance} />,
   },
@@ -65,16 +66,19 @@ function InstancesPage() {
   const { project } = Route.useParams()
   const [poll] = useState(() => createListPoll())
   const { resize, similar, dialog } = useInstanceDialogs(project)
+  const writes = useProjectWrites(project)
   const rowActions = (instance: Instance): MenuEntry[] => [
     copyId(instance.id),
-    instanceAction('start', instance),
-    instanceAction('stop', instance),
-    instanceAction('reboot', instance),
-    resize(instance),
-    similar(instance),
+    ...writes.entries(
+      instanceAction('start', instance),
+      instanceAction('stop', instance),
+      instanceAction('reboot', instance),
+      resize(instance),
+      similar(instance),
+    ),
     viewSerialConsole(project, instance),
     showTerraform(project, { instance: instance.name }),
-    instanceAction('delete', instance),
+    ...writes.entries(instanceAction('delete', instance)),
   ]
   return (
     <>
@@ -85,6 +89,7 @@ function InstancesPage() {
         icon={<Cpu />}
         about="An instance is a virtual machine with its own CPUs, memory, disks and addresses."
         create={{ label: 'New instance', to: '/projects/$project/instances-new' }}
+        whyNot={writes.whyNot}
         source={instancesOf(project)}
         columns={columns(project)}
         rowActions={rowActions}

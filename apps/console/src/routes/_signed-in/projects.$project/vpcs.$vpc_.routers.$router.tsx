@@ -9,6 +9,7 @@ import { ListPage } from '../../../list/list-page.tsx'
 import { listSearch } from '../../../list/search.ts'
 import { loadList } from '../../../list/source.ts'
 import { copyId } from '../../../resources/copy-id.tsx'
+import { useProjectWrites } from '../../../resources/project/writes.ts'
 import { routeColumns } from '../../../resources/route/columns.tsx'
 import { routeDeletion } from '../../../resources/route/deletion.ts'
 import { routeQuery, routesOf } from '../../../resources/route/queries.ts'
@@ -36,6 +37,7 @@ function RouterPage() {
   const params = Route.useParams()
   const navigate = useNavigate()
   const { data: router } = useSuspenseQuery(routerQuery(params))
+  const writes = useProjectWrites(params.project)
   const whyNotNew = whyNotNewRoute(router.kind)
   const edit = (route: RouterRoute): MenuEntry => {
     const at = { ...params, route: route.name }
@@ -80,6 +82,7 @@ function RouterPage() {
         noun={{ one: 'route', many: 'routes' }}
         icon={<Signpost />}
         about="A route says where packets go that are for a destination. Of several that fit, the most specific counts."
+        whyNot={writes.whyNot}
         create={
           whyNotNew === undefined
             ? { label: 'New route', to: '/projects/$project/vpcs/$vpc/routers/$router/routes-new' }
@@ -94,7 +97,7 @@ function RouterPage() {
         }
         source={routesOf(params)}
         columns={routeColumns(params)}
-        rowActions={(route) => [copyId(route.id), edit(route), routeDeletion.entry(route)]}
+        rowActions={(route) => [copyId(route.id), ...writes.entries(edit(route), routeDeletion.entry(route))]}
         bulk={[routeDeletion.bulk]}
       >
         <Outlet />

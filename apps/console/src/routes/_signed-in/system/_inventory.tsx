@@ -19,7 +19,7 @@ function InventoryPage() {
       />
       <TabList label="Inventory">
         {inventoryTabs.map(({ to, label }) => (
-          <Link key={to} to={to} {...tabProps(pathname === to)}>
+          <Link key={to} to={to} {...tabProps(pathname === to || pathname.startsWith(`${to}/`))}>
             {label}
           </Link>
         ))}

@@ -9,7 +9,6 @@ import { ListPage } from '../../../list/list-page.tsx'
 import { listSearch } from '../../../list/search.ts'
 import { loadList } from '../../../list/source.ts'
 import { copyId } from '../../../resources/copy-id.tsx'
-import { DisabledCreate } from '../../../resources/silo/disabled-create.tsx'
 import { aboutSilos } from '../../../resources/silo/about.ts'
 import { siloDeletion } from '../../../resources/silo/deletion.tsx'
 import { GoToSilo } from '../../../resources/silo/go-to.tsx'
@@ -34,7 +33,7 @@ const columns: readonly Column<Silo>[] = [
       {name}
     </Link>
   )),
-  descriptionColumn(),
+  descriptionColumn('28%'),
   {
     id: 'discoverable',
     header: 'Discoverable',
@@ -69,14 +68,12 @@ function SilosPage() {
       noun={{ one: 'silo', many: 'silos' }}
       icon={<Warehouse />}
       about={aboutSilos}
-      create={whyNotCreate === undefined ? { label: 'New silo', to: '/system/silos-new' } : undefined}
+      create={{ label: 'New silo', to: '/system/silos-new' }}
+      whyNot={whyNotCreate}
       actions={
-        <>
-          <Button icon={<Search />} onPress={() => setLooking(true)}>
-            Go to silo
-          </Button>
-          {whyNotCreate !== undefined && <DisabledCreate label="New silo" reason={whyNotCreate} />}
-        </>
+        <Button icon={<Search />} onPress={() => setLooking(true)}>
+          Go to silo
+        </Button>
       }
       source={silos}
       columns={columns}

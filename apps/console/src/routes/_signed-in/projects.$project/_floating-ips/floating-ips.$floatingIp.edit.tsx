@@ -7,8 +7,9 @@ import { SideForm } from '../../../../form/side-form.tsx'
 import { useResourceForm } from '../../../../form/use-resource-form.ts'
 import { floatingIpQuery } from '../../../../resources/floating-ip/queries.ts'
 import { InstanceLink } from '../../../../resources/instance/link.tsx'
-import { PoolName } from '../../../../resources/ip-pool/name.tsx'
+import { OnePoolName } from '../../../../resources/ip-pool/name.tsx'
 import { NameAndDescription } from '../../../../resources/name-and-description.tsx'
+import { useProjectWrites } from '../../../../resources/project/writes.ts'
 
 export const Route = createFileRoute('/_signed-in/projects/$project/_floating-ips/floating-ips/$floatingIp/edit')({
   staticData: { crumbs: [{ label: 'Edit floating IP', isTitleOnly: true }] },
@@ -22,6 +23,7 @@ function EditFloatingIp() {
   const params = Route.useParams()
   const { project } = params
   const navigate = useNavigate()
+  const { whyNot } = useProjectWrites(project)
   const { data: floatingIp } = useSuspenseQuery({ ...floatingIpQuery(params), refetchOnMount: false })
   const { id, name, description, ip, ipPoolId, instanceId, timeCreated, timeModified } = floatingIp
   const toList = () => void navigate({ to: '/projects/$project/floating-ips', params, search: true })
@@ -40,13 +42,19 @@ function EditFloatingIp() {
     },
   })
   return (
-    <SideForm form={form} title="Edit floating IP" submitLabel="Update floating IP" onDismiss={toList}>
+    <SideForm
+      form={form}
+      title="Edit floating IP"
+      submitLabel="Update floating IP"
+      submitDisabledReason={whyNot}
+      onDismiss={toList}
+    >
       <PropertiesTable
         columns={1}
         items={[
           { label: 'ID', value: <Truncate text={id} maxLength={32} at="middle" isMono hasCopy /> },
           { label: 'IP address', value: <Truncate text={ip} maxLength={45} isMono hasCopy /> },
-          { label: 'IP pool', value: <PoolName id={ipPoolId} /> },
+          { label: 'IP pool', value: <OnePoolName id={ipPoolId} /> },
           {
             label: 'Instance',
             value: instanceId ? (

@@ -8,7 +8,7 @@ import { externalIpsQuery } from '../../../../resources/external-ip/queries.ts'
 import { cliCommand, loginFor, sshCommand, streamCommand } from '../../../../resources/instance/connect.ts'
 import { instanceDisksQuery, instanceQuery } from '../../../../resources/instance/queries.ts'
 import type { InstanceParams } from '../../../../resources/instance/queries.ts'
-import { InstanceSection } from '../../../../resources/instance/section.tsx'
+import { Section } from '../../../../resources/section.tsx'
 
 export const Route = createFileRoute('/_signed-in/projects/$project/instances/$instance/connect')({
   staticData: { crumbs: [{ label: 'Connect' }] },
@@ -41,7 +41,7 @@ function Ssh({ params }: { params: InstanceParams }) {
   const login = typed ?? loginFor(system)
   const command = sshCommand(ips.items, login)
   return (
-    <InstanceSection title="SSH">
+    <Section title="SSH">
       {command === undefined ? (
         <p className="text-muted">
           It has no external IP.{' '}
@@ -67,7 +67,7 @@ function Ssh({ params }: { params: InstanceParams }) {
           </p>
         </div>
       )}
-    </InstanceSection>
+    </Section>
   )
 }
 
@@ -76,7 +76,7 @@ function Connect() {
   const { data: instance } = useSuspenseQuery(instanceQuery(params))
   return (
     <>
-      <InstanceSection
+      <Section
         title="Serial console"
         actions={
           <Link
@@ -93,7 +93,7 @@ function Connect() {
         </p>
         <CodeBlock text={cliCommand(params.project, instance.name)} language="Command line tool" />
         <CodeBlock text={streamCommand(window.location.origin, instance.id)} language="As a stream" />
-      </InstanceSection>
+      </Section>
       <Ssh params={params} />
     </>
   )

@@ -26,7 +26,7 @@ function Settings() {
   return (
     <>
       <GroupsOfInstance project={params.project} instance={instance} groups={groups} />
-      <RestartForm instance={instance} />
+      <RestartForm project={params.project} instance={instance} />
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { buttonClass, InfoPopover } from '@plenum/ui'
+import { InfoPopover } from '@plenum/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { queryClient } from '../../../../api/query.ts'
+import { CreateLink } from '../../../../list/create-link.tsx'
 import { firewallQuery } from '../../../../resources/firewall/queries.ts'
 import { RulesTable } from '../../../../resources/firewall/rules-table.tsx'
+import { useProjectWrites } from '../../../../resources/project/writes.ts'
 import { usePageActions } from '../../../../shell/page-actions.tsx'
 
 export const Route = createFileRoute('/_signed-in/projects/$project/vpcs/$vpc/_firewall-rules')({
@@ -12,6 +13,8 @@ export const Route = createFileRoute('/_signed-in/projects/$project/vpcs/$vpc/_f
   loader: ({ params }) => queryClient.ensureQueryData(firewallQuery(params)),
   component: FirewallRulesTab,
 })
+
+const TO = '/projects/$project/vpcs/$vpc/firewall-rules-new'
 
 const about =
   'Rules decide what may reach the instances of a VPC and what may leave them. They are asked from the lowest priority ' +
@@ -21,19 +24,12 @@ const about =
 function FirewallRulesTab() {
   const params = Route.useParams()
   const { data } = useSuspenseQuery(firewallQuery(params))
+  const { whyNot } = useProjectWrites(params.project)
   usePageActions([
-    { label: 'New firewall rule', to: '/projects/$project/vpcs/$vpc/firewall-rules-new', params, key: 'n' },
+    ...(whyNot === undefined ? [{ label: 'New firewall rule', to: TO, params, key: 'n' } as const] : []),
     { label: 'Test firewall rules', to: '/projects/$project/vpcs/$vpc/rule-tester', params },
   ])
-  const create = (
-    <Link
-      to="/projects/$project/vpcs/$vpc/firewall-rules-new"
-      params={params}
-      className={buttonClass({ variant: 'primary' })}
-    >
-      <Plus aria-hidden="true" /> New rule
-    </Link>
-  )
+  const create = <CreateLink label="New rule" to={TO} params={params} whyNot={whyNot} />
   return (
     <section aria-label="Firewall rules" className="flex flex-col gap-3">
       <header className="flex min-h-8 flex-wrap items-center gap-2">

@@ -12,6 +12,7 @@ import { gatewayColumns } from '../../../../resources/internet-gateway/columns.t
 import { gatewayDeletion } from '../../../../resources/internet-gateway/deletion.tsx'
 import { gatewaysOf, vpcGatewaysQuery } from '../../../../resources/internet-gateway/queries.ts'
 import { siloPoolsQuery } from '../../../../resources/ip-pool/queries.ts'
+import { useProjectWrites } from '../../../../resources/project/writes.ts'
 import { vpcRoutesQuery } from '../../../../resources/router/queries.ts'
 
 export const Route = createFileRoute('/_signed-in/projects/$project/vpcs/$vpc/_internet-gateways')({
@@ -36,6 +37,7 @@ function GatewaysTab() {
   const { data: gateways } = useQuery(vpcGatewaysQuery(params))
   const { data: routers } = useQuery(vpcRoutesQuery(params))
   const attach = useAttach()
+  const writes = useProjectWrites(params.project)
   const deletion = gatewayDeletion({ gateways, routers })
   return (
     <ListPage
@@ -46,15 +48,18 @@ function GatewaysTab() {
       icon={<Globe />}
       about={aboutGateways}
       create={{ label: 'New internet gateway', to: '/projects/$project/vpcs/$vpc/internet-gateways-new' }}
+      whyNot={writes.whyNot}
       source={gatewaysOf(params)}
       columns={gatewayColumns(params, { gateways, routers })}
       rowActions={(gateway) => [
         copyId(gateway.id),
-        ...attach(
-          { ...params, gateway: gateway.name },
-          gateways?.find((each) => each.gateway.id === gateway.id),
+        ...writes.entries(
+          ...attach(
+            { ...params, gateway: gateway.name },
+            gateways?.find((each) => each.gateway.id === gateway.id),
+          ),
+          deletion.entry(gateway),
         ),
-        deletion.entry(gateway),
       ]}
       bulk={[deletion.bulk]}
     >

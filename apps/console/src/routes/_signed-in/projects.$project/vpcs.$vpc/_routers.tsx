@@ -9,6 +9,7 @@ import { ListPage } from '../../../../list/list-page.tsx'
 import { listSearch } from '../../../../list/search.ts'
 import { loadList } from '../../../../list/source.ts'
 import { copyId } from '../../../../resources/copy-id.tsx'
+import { useProjectWrites } from '../../../../resources/project/writes.ts'
 import { aboutRouters } from '../../../../resources/router/about.ts'
 import { routerDeletion } from '../../../../resources/router/deletion.ts'
 import { routerQuery, routersOf } from '../../../../resources/router/queries.ts'
@@ -54,6 +55,7 @@ function RoutersTab() {
   const params = Route.useParams()
   const navigate = useNavigate()
   const deletion = routerDeletion()
+  const writes = useProjectWrites(params.project)
   const edit = (router: VpcRouter) => {
     const at = { ...params, router: router.name }
     queryClient.setQueryData(routerQuery(at).queryKey, router)
@@ -68,12 +70,12 @@ function RoutersTab() {
       icon={<Router />}
       about={aboutRouters}
       create={{ label: 'New router', to: '/projects/$project/vpcs/$vpc/routers-new' }}
+      whyNot={writes.whyNot}
       source={routersOf(params)}
       columns={columns(params)}
       rowActions={(router) => [
         copyId(router.id),
-        { label: 'Edit', icon: <Pencil />, onAction: () => edit(router) },
-        deletion.entry(router),
+        ...writes.entries({ label: 'Edit', icon: <Pencil />, onAction: () => edit(router) }, deletion.entry(router)),
       ]}
       bulk={[deletion.bulk]}
     >

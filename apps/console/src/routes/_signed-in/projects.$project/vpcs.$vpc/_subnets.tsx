@@ -7,6 +7,7 @@ import { ListPage } from '../../../../list/list-page.tsx'
 import { listSearch } from '../../../../list/search.ts'
 import { loadList } from '../../../../list/source.ts'
 import { copyId } from '../../../../resources/copy-id.tsx'
+import { useProjectWrites } from '../../../../resources/project/writes.ts'
 import { allRouters } from '../../../../resources/router/queries.ts'
 import { subnetColumns } from '../../../../resources/subnet/columns.tsx'
 import { subnetDeletion } from '../../../../resources/subnet/deletion.ts'
@@ -32,6 +33,7 @@ function SubnetsTab() {
   const { data: routers } = useQuery(allRouters(params))
   const { data: nics } = useQuery(vpcNicsQuery(params))
   const deletion = subnetDeletion(nics)
+  const writes = useProjectWrites(params.project)
   const edit = (subnet: VpcSubnet) => {
     const at = { ...params, subnet: subnet.name }
     queryClient.setQueryData(subnetQuery(at).queryKey, subnet)
@@ -46,12 +48,12 @@ function SubnetsTab() {
       icon={<Waypoints />}
       about="A subnet is a part of a VPC with addresses of its own. Each network interface of an instance is in one."
       create={{ label: 'New VPC subnet', to: '/projects/$project/vpcs/$vpc/subnets-new' }}
+      whyNot={writes.whyNot}
       source={subnetsOf(params)}
       columns={subnetColumns(params, { routers: routers?.items, nics })}
       rowActions={(subnet) => [
         copyId(subnet.id),
-        { label: 'Edit', icon: <Pencil />, onAction: () => edit(subnet) },
-        deletion.entry(subnet),
+        ...writes.entries({ label: 'Edit', icon: <Pencil />, onAction: () => edit(subnet) }, deletion.entry(subnet)),
       ]}
       bulk={[deletion.bulk]}
     >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { HardDrive } from 'lucide-react'
 import { queryClient } from '../../../../api/query.ts'
 import { ListPage } from '../../../../list/list-page.tsx'
@@ -32,6 +32,8 @@ function DisksTab() {
       source={physicalDisks}
       columns={diskColumns(names)}
       rowActions={({ id }) => [copyId(id)]}
-    />
+    >
+      <Outlet />
+    </ListPage>
   )
 }

@@ -1,4 +1,4 @@
-import { Badge, linkClass, Message } from '@plenum/ui'
+import { Badge, Message } from '@plenum/ui'
 import type { Column } from '@plenum/ui'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PlugZap } from 'lucide-react'
@@ -7,6 +7,7 @@ import { nameColumn } from '../../../../list/columns.tsx'
 import { ListPage } from '../../../../list/list-page.tsx'
 import { listSearch } from '../../../../list/search.ts'
 import { loadList } from '../../../../list/source.ts'
+import { RackLink } from '../../../../resources/inventory/rack-link.tsx'
 import { useOwnRoles } from '../../../../resources/silo/own-roles.ts'
 import { addBulk, addEntry } from '../../../../resources/sled/add.tsx'
 import { addingStore } from '../../../../resources/sled/adding.ts'
@@ -32,11 +33,7 @@ const columns = (asked: Asked): readonly Column<NewSledRow>[] => [
     id: 'rack',
     header: 'Rack',
     value: ({ rackId }) => rackId,
-    cell: ({ rackId }) => (
-      <Link to="/system/inventory/rack" search={{ rack: rackId }} className={linkClass}>
-        <span className="font-mono">{rackId.slice(0, 8)}</span>
-      </Link>
-    ),
+    cell: ({ rackId }) => <RackLink rackId={rackId} />,
   },
   {
     id: 'state',

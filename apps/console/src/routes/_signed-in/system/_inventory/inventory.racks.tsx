@@ -1,8 +1,8 @@
 import { cellLinkClass, Skeleton } from '@plenum/ui'
 import type { Column } from '@plenum/ui'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { Rows3 } from 'lucide-react'
+import { createFileRoute, Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { Info, Rows3 } from 'lucide-react'
 import { queryClient } from '../../../../api/query.ts'
 import { createdColumn, idColumn, nameColumn } from '../../../../list/columns.tsx'
 import { ListPage } from '../../../../list/list-page.tsx'
@@ -41,6 +41,7 @@ function countColumn(id: string, header: string, parts: Parts): Column<RackRow> 
 }
 
 function RacksTab() {
+  const navigate = useNavigate()
   const { data: sleds } = useQuery({ ...allSleds, throwOnError: false })
   const { data: switches } = useQuery({ ...allSwitches, throwOnError: false })
   const { data: waiting } = useQuery({ ...allNewSleds, throwOnError: false })
@@ -69,7 +70,17 @@ function RacksTab() {
       about="A rack holds up to 32 sleds and two switches."
       source={racks}
       columns={columns}
-      rowActions={({ id }) => [copyId(id)]}
-    />
+      rowActions={({ id }) => [
+        copyId(id),
+        {
+          label: 'Details',
+          icon: <Info />,
+          onAction: () =>
+            void navigate({ to: '/system/inventory/racks/$rackId', params: { rackId: id }, search: true }),
+        },
+      ]}
+    >
+      <Outlet />
+    </ListPage>
   )
 }

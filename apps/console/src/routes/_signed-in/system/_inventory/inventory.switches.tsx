@@ -1,12 +1,13 @@
-import { linkClass } from '@plenum/ui'
+import { cellLinkClass } from '@plenum/ui'
 import type { Column } from '@plenum/ui'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
 import { Router } from 'lucide-react'
 import { createdColumn, idColumn, nameColumn } from '../../../../list/columns.tsx'
 import { ListPage } from '../../../../list/list-page.tsx'
 import { listSearch } from '../../../../list/search.ts'
 import { loadList } from '../../../../list/source.ts'
 import { copyId } from '../../../../resources/copy-id.tsx'
+import { RackLink } from '../../../../resources/inventory/rack-link.tsx'
 import { switches } from '../../../../resources/switch/queries.ts'
 import type { SwitchRow } from '../../../../resources/switch/queries.ts'
 
@@ -19,18 +20,21 @@ export const Route = createFileRoute('/_signed-in/system/_inventory/inventory/sw
 })
 
 const columns: readonly Column<SwitchRow>[] = [
-  { ...nameColumn<SwitchRow>(({ name }) => <span className="font-mono">{name}</span>), header: 'Serial number' },
+  {
+    ...nameColumn<SwitchRow>(({ id, name }) => (
+      <Link to="/system/inventory/switches/$switchId" params={{ switchId: id }} search className={cellLinkClass}>
+        <span className="font-mono">{name}</span>
+      </Link>
+    )),
+    header: 'Serial number',
+  },
   { id: 'part', header: 'Part number', value: ({ baseboard }) => baseboard.part },
   { id: 'revision', header: 'Revision', align: 'end', width: '7rem', value: ({ baseboard }) => baseboard.revision },
   {
     id: 'rack',
     header: 'Rack',
     value: ({ rackId }) => rackId,
-    cell: ({ rackId }) => (
-      <Link to="/system/inventory/rack" search={{ rack: rackId }} className={linkClass}>
-        <span className="font-mono">{rackId.slice(0, 8)}</span>
-      </Link>
-    ),
+    cell: ({ rackId }) => <RackLink rackId={rackId} />,
   },
   createdColumn(),
   idColumn(),
@@ -48,6 +52,8 @@ function SwitchesTab() {
       source={switches}
       columns={columns}
       rowActions={({ id }) => [copyId(id)]}
-    />
+    >
+      <Outlet />
+    </ListPage>
   )
 }

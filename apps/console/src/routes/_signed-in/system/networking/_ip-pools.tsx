@@ -15,7 +15,6 @@ import { useWhyNotPools } from '../../../../resources/ip-pool/permission.ts'
 import { poolQuery, pools } from '../../../../resources/ip-pool/queries.ts'
 import { ServicePool } from '../../../../resources/ip-pool/service-pool.tsx'
 import { UtilizationCell } from '../../../../resources/ip-pool/utilization-cell.tsx'
-import { DisabledCreate } from '../../../../resources/silo/disabled-create.tsx'
 
 export const Route = createFileRoute('/_signed-in/system/networking/_ip-pools')({
   validateSearch: listSearch,
@@ -31,7 +30,7 @@ const columns: readonly Column<IpPool>[] = [
       {name}
     </Link>
   )),
-  descriptionColumn(),
+  descriptionColumn('34%'),
   { id: 'utilization', header: 'Utilization', width: '14rem', cell: ({ id }) => <UtilizationCell pool={id} /> },
   createdColumn(),
   idColumn(),
@@ -54,8 +53,8 @@ function IpPoolsPage() {
       noun={{ one: 'IP pool', many: 'IP pools' }}
       icon={<Globe />}
       about={aboutPools}
-      create={whyNot === undefined ? { label: NEW, to: '/system/networking/ip-pools-new' } : undefined}
-      actions={whyNot !== undefined && <DisabledCreate label={NEW} reason={whyNot} />}
+      create={{ label: NEW, to: '/system/networking/ip-pools-new' }}
+      whyNot={whyNot}
       source={pools}
       columns={columns}
       rowActions={(pool) => [

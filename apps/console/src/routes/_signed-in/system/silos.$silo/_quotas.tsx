@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { queryClient } from '../../../../api/query.ts'
-import { InstanceSection } from '../../../../resources/instance/section.tsx'
+import { Section } from '../../../../resources/section.tsx'
 import { QuotaTable } from '../../../../resources/quota/table.tsx'
 import { EditQuotasButton } from '../../../../resources/quota/edit-button.tsx'
 import { siloQuery, siloUtilizationQuery } from '../../../../resources/silo/queries.ts'
@@ -18,10 +18,10 @@ function QuotasTab() {
   const { data: utilization } = useSuspenseQuery(siloUtilizationQuery(params.silo))
   return (
     <div className="max-w-3xl">
-      <InstanceSection title="Quotas" actions={<EditQuotasButton silo={silo} />}>
+      <Section title="Quotas" actions={<EditQuotasButton silo={silo} />}>
         <QuotaTable utilization={utilization} />
         <Outlet />
-      </InstanceSection>
+      </Section>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { toast } from '@plenum/ui'
+import { Message, toast } from '@plenum/ui'
 import { Description, Name } from '@plenum/api/scalars'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
@@ -23,6 +23,8 @@ export const Route = createFileRoute(
 })
 
 const schema = z.object({ name: Name, description: Description, ipPool: z.string().min(1) })
+
+const UNSEEN = 'You may not see the IP pools of the silo, so none can be chosen'
 
 function AttachPool() {
   const params = Route.useParams()
@@ -61,7 +63,9 @@ function AttachPool() {
         </>
       }
       onDismiss={toGateway}
+      submitDisabledReason={pools?.isForbidden && UNSEEN}
     >
+      {pools?.isForbidden && <Message tone="notice">{UNSEEN}. It needs a role in the silo.</Message>}
       <FormSelect
         control={form.control}
         name="ipPool"

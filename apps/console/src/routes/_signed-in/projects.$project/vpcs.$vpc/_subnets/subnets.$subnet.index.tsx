@@ -4,6 +4,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { Waypoints } from 'lucide-react'
 import { queryClient } from '../../../../../api/query.ts'
 import { allInstances } from '../../../../../resources/instance/queries.ts'
+import { useProjectWrites } from '../../../../../resources/project/writes.ts'
 import { RouterLink } from '../../../../../resources/router/link.tsx'
 import { allRouters } from '../../../../../resources/router/queries.ts'
 import { AddressUse } from '../../../../../resources/subnet/columns.tsx'
@@ -28,6 +29,7 @@ function SubnetPage() {
   const { data: nics } = useQuery(vpcNicsQuery({ project, vpc }))
   const { data: instances } = useQuery(allInstances(project))
   const { id, name, description, ipv4Block, ipv6Block, customRouterId, timeCreated, timeModified } = subnet
+  const { whyNot } = useProjectWrites(project)
   const own = nics && (nics.get(id) ?? [])
   const toList = () => void navigate({ to: '/projects/$project/vpcs/$vpc/subnets', params, search: true })
   return (
@@ -42,14 +44,20 @@ function SubnetPage() {
       footer={
         <>
           <Button onPress={toList}>Close</Button>
-          <Link
-            to="/projects/$project/vpcs/$vpc/subnets/$subnet/edit"
-            params={params}
-            search
-            className={buttonClass({ variant: 'primary' })}
-          >
-            Edit
-          </Link>
+          {whyNot === undefined ? (
+            <Link
+              to="/projects/$project/vpcs/$vpc/subnets/$subnet/edit"
+              params={params}
+              search
+              className={buttonClass({ variant: 'primary' })}
+            >
+              Edit
+            </Link>
+          ) : (
+            <Button variant="primary" disabledReason={whyNot}>
+              Edit
+            </Button>
+          )}
         </>
       }
     >

@@ -1,0 +1,4 @@
+import { query } from '../../api/query.ts'
+
+export const allowListQuery = query('networkingAllowListView', {})
+export const inboundIcmpQuery = query('networkingInboundIcmpView', {})
