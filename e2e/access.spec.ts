@@ -115,6 +115,11 @@ test.describe('an admin', () => {
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/access')
 
+    await page.getByRole('link', { name: 'engineering' }).click()
+    const group = page.getByRole('dialog', { name: 'Group' })
+    await group.getByRole('table', { name: 'Members' }).getByRole('link', { name: 'collaborator' }).click()
+    await expect(panel.getByRole('heading', { name: 'collaborator may act as collaborator' })).toBeVisible()
+
     await page.goto(`/projects/${project.name}/access`)
     await page.getByRole('link', { name: 'Check a person' }).click()
     await panel.getByRole('combobox', { name: 'Person' }).fill('collab')

@@ -1,5 +1,6 @@
-import { expectReason } from './harness/reason.ts'
+import { expectReason, needsCollaborator } from './harness/reason.ts'
 import { OwnFleet } from './harness/own-fleet.ts'
+import { openRow, refusedEntries } from './harness/own-storage.ts'
 import { expect, OwnProject, test } from './harness/test.ts'
 
 test.describe('a collaborator', () => {
@@ -31,6 +32,10 @@ test.describe('a collaborator', () => {
     const members = page.getByRole('table', { name: 'Members' })
     await expect(members).toContainText('one')
     await expectReason(page.getByRole('button', { name: 'Add instance' }), 'All instances of the project are in it')
+
+    await fleet.post('/v1/instances/one/start')
+    await page.reload()
+    await expect(members.getByText('running', { exact: true })).toBeVisible({ timeout: 15_000 })
 
     await page.getByRole('button', { name: 'Affinity group actions' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -66,18 +71,18 @@ test.describe('a collaborator', () => {
 })
 
 test.describe('a viewer', () => {
-  test.use({ role: 'viewer', allowedConsoleErrors: ['403'] })
+  test.use({ role: 'viewer' })
 
-  test('sees groups of both sorts, and is refused once', async ({ page }) => {
+  test('sees groups of both sorts, and is told why they stay as they are', async ({ page }) => {
     await page.goto('/projects/storefront/affinity')
     const table = page.getByRole('table', { name: 'Affinity groups' })
     await expect(table.getByRole('row', { name: /api-and-queue/ })).toContainText('affinity')
-    await table
-      .getByRole('row', { name: /databases/ })
-      .getByRole('button', { name: 'Row actions' })
-      .click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete affinity group' }).click()
-    await expect(page.getByText('Action not authorized')).toHaveCount(1)
+    await expectReason(page.getByRole('button', { name: 'New group' }), needsCollaborator)
+    await openRow(page, 'databases')
+    expect(await refusedEntries(page)).toEqual({ Edit: needsCollaborator, Delete: needsCollaborator })
+    await page.goto('/projects/storefront/affinity/databases')
+    await expectReason(page.getByRole('button', { name: 'Add instance' }), needsCollaborator)
+    await openRow(page, 'db-primary')
+    expect(await refusedEntries(page)).toEqual({ 'Remove from group': needsCollaborator })
   })
 })

@@ -268,18 +268,18 @@ test.describe('when it cannot be saved', () => {
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   })
 
-  test.describe('by a viewer', () => {
-    test.use({ role: 'viewer' })
-    test('it is told once, in form and list', async ({ page }) => {
-      await page.goto('/projects/storefront/vpcs/search/firewall-rules/allow-ssh/edit')
-      await editForm(page).getByLabel('Description').fill('No')
-      await editForm(page).getByRole('button', { name: 'Update rule' }).click()
-      await expect(editForm(page).getByText('Action not authorized').first()).toBeVisible()
-      await editForm(page).getByRole('button', { name: 'Cancel' }).click()
-      await act(page, 'allow-ssh', 'Disable')
-      await page.getByRole('button', { name: 'Disable rule' }).click()
-      await expect(page.getByText('Could not change the firewall rules')).toHaveCount(1)
-    })
+  test('by somebody who has become a viewer meanwhile, it is told once, in form and list', async ({ page, server }) => {
+    await page.goto('/projects/storefront/vpcs/search/firewall-rules')
+    await act(page, 'allow-ssh', 'Disable')
+    await signInQuickly(page.request, server.url, 'viewer')
+    await page.getByRole('button', { name: 'Disable rule' }).click()
+    await expect(page.getByText('Could not change the firewall rules')).toHaveCount(1)
+    await signInQuickly(page.request, server.url, 'collaborator')
+    await page.goto('/projects/storefront/vpcs/search/firewall-rules/allow-ssh/edit')
+    await editForm(page).getByLabel('Description').fill('No')
+    await signInQuickly(page.request, server.url, 'viewer')
+    await editForm(page).getByRole('button', { name: 'Update rule' }).click()
+    await expect(editForm(page).getByText('Action not authorized').first()).toBeVisible()
   })
 })
 

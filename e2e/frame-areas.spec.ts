@@ -10,7 +10,11 @@ test.describe('an operator', () => {
     await expect(page).toHaveURL('/system')
     await expect(page).toHaveTitle('Overview / Plenum')
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Access', exact: true }).getByRole('link')).toHaveText(/Silos/)
+    await expect(page.getByRole('navigation', { name: 'Access', exact: true }).getByRole('link')).toHaveText([
+      /Silos/,
+      /Fleet access/,
+      /Built-in users/,
+    ])
     await expect(sides.getByRole('link', { name: 'System' })).toHaveAttribute('aria-current', 'page')
     await sides.getByRole('link', { name: 'Silo', exact: true }).click()
     await expect(page).toHaveURL('/projects')

@@ -86,7 +86,7 @@ const overlay = ':is([role=dialog], [role=alertdialog])'
 async function checkOverlay(page: Page, opener: Locator): Promise<void> {
   await opener.click()
   await expect(page.locator(overlay)).toBeVisible()
-  await expectNoAxeViolations(page, overlay)
+  await expectNoAxeViolations(page, { within: overlay })
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
 }

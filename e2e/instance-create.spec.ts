@@ -1,6 +1,9 @@
 import { OwnFleet } from './harness/own-fleet.ts'
+import { OwnStorage, withStorageLeft } from './harness/own-storage.ts'
+import { expectReason } from './harness/reason.ts'
 import { expect, OwnProject, test } from './harness/test.ts'
 
+const GiB = 2 ** 30
 const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl me'
 
 test.describe('a collaborator', () => {
@@ -97,6 +100,43 @@ test.describe('a collaborator', () => {
     await expect(page.getByRole('tab', { name: 'Custom' })).toHaveAttribute('aria-selected', 'false')
     await page.getByRole('button', { name: 'Create instance' }).click()
     await expect(page.getByRole('heading', { name: /^model-/ })).toBeVisible()
+  })
+})
+
+test.describe('an operator', () => {
+  test.use({ role: 'operator', allowedConsoleErrors: ['507'] })
+
+  test('is told of a quota before and after it is asked for too much, and loses nothing', async ({ page, server }) => {
+    const project = await OwnProject.create(page.request, server.url)
+    await withStorageLeft(page.request, server.url, 20 * GiB, async () => {
+      await page.goto(`/projects/${project.name}/instances-new?name=big&image=alpine-3-24`)
+      const create = page.getByRole('button', { name: 'Create instance' })
+      const quota = page.getByRole('region', { name: 'Quota' })
+      const size = page.getByRole('textbox', { name: 'Disk size' })
+      await page.getByLabel('Description').fill('Keeps everything')
+      await size.fill('25')
+      await size.blur()
+      await expect(quota).toContainText('5 GiB over')
+      await expect(quota).toContainText('Make them smaller')
+      await expectReason(create, 'The disks take more storage than the silo has left')
+      await size.fill('15')
+      await size.blur()
+      await expect(quota).not.toContainText('over')
+      const { name: other } = await OwnProject.create(page.request, server.url)
+      // Somebody else was quicker.
+      await new OwnStorage(page.request, server.url, other).addDisk('quicker', { size: 12 * GiB })
+      await create.click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Not enough storage to complete request' })).toHaveCount(1)
+      await expect(quota).toContainText('7 GiB over')
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('big')
+      await expect(page.getByLabel('Description')).toHaveValue('Keeps everything')
+      await expect(page.getByRole('radio', { name: 'alpine-3-24' })).toBeChecked()
+      await size.fill('8')
+      await size.blur()
+      await create.click()
+      await expect(page.getByRole('heading', { name: 'big' })).toBeVisible()
+      expect(await project.view('big')).toMatchObject({ description: 'Keeps everything' })
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import { expectReason } from './harness/reason.ts'
 import { OwnFleet } from './harness/own-fleet.ts'
-import { expect, OwnProject, test } from './harness/test.ts'
+import { expect, freshTest, OwnProject, test } from './harness/test.ts'
 
 test.describe('a collaborator', () => {
   test.use({ role: 'collaborator' })
@@ -66,10 +66,10 @@ test.describe('a collaborator', () => {
   })
 })
 
-test.describe('a viewer', () => {
-  test.use({ role: 'viewer' })
+test.describe('of a failed instance', () => {
+  freshTest.use({ role: 'collaborator' })
 
-  test('sees why a failed instance is down and when it comes back', async ({ page }) => {
+  freshTest('one sees why it is down and when it comes back', async ({ page }) => {
     await page.goto('/projects/storefront/instances/db-replica-b/settings')
     await page.getByRole('button', { name: /Auto-restart status: Restart in \d+m/ }).click()
     const panel = page.getByRole('dialog', { name: 'Auto-restart status' })
@@ -80,6 +80,19 @@ test.describe('a viewer', () => {
       page.getByRole('button', { name: 'Add to group' }),
       'Only instances that are stopped can be added to an affinity group',
     )
+  })
+})
+
+test.describe('a viewer', () => {
+  test.use({ role: 'viewer' })
+
+  test('sees on a phone which tab is open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/projects/storefront/instances/web-01/settings')
+    await expect(page.getByRole('tab', { name: 'Settings' })).toBeInViewport({ ratio: 0.99 })
+    await expect(page.getByRole('tab', { name: 'Storage' })).not.toBeInViewport({ ratio: 0.99 })
+    await page.getByRole('tab', { name: 'Settings' }).press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Storage' })).toBeInViewport({ ratio: 0.99 })
   })
 
   test('finds ready commands to connect', async ({ page }) => {

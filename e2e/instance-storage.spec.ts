@@ -61,7 +61,7 @@ test.describe('of a stopped instance', () => {
 })
 
 test.describe('of a running instance', () => {
-  test.use({ role: 'viewer' })
+  test.use({ role: 'collaborator' })
 
   test('nothing about disks can be changed, and it says why', async ({ page }) => {
     await page.goto('/projects/storefront/instances/db-primary/storage')

@@ -1,3 +1,6 @@
+import { OwnFleet } from './harness/own-fleet.ts'
+import { rowOf } from './harness/own-storage.ts'
+import { expectReason } from './harness/reason.ts'
 import { expect, OwnProject, test } from './harness/test.ts'
 
 test.describe('a collaborator', () => {
@@ -71,16 +74,53 @@ test.describe('a collaborator', () => {
   })
 })
 
-test.describe('a viewer', () => {
-  test.use({ role: 'viewer', allowedConsoleErrors: ['403'] })
+test.describe('several at once', () => {
+  test.use({ role: 'collaborator', allowedConsoleErrors: ['404'] })
 
-  test('sees an instance, and is told once that it may not be stopped', async ({ page }) => {
-    await page.goto('/projects/storefront/instances/queue-01/storage')
-    await page.getByRole('button', { name: 'Stop', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Stop instance' }).click()
-    await expect(page.getByText('Could not stop queue-01')).toHaveCount(1)
-    await expect(page.getByText('Action not authorized')).toHaveCount(1)
-    await expect(page.getByText('running', { exact: true })).toBeVisible()
+  test('are started, rebooted and stopped, with a result for each', async ({ page, server }) => {
+    const project = await OwnProject.create(page.request, server.url)
+    const fleet = new OwnFleet(page.request, server.url, project.name)
+    await Promise.all(['alpha', 'beta', 'lost'].map((name) => project.addStoppedInstance(name)))
+    await page.goto(`/projects/${project.name}/instances`)
+    const dialog = page.getByRole('dialog')
+    const all = page.getByRole('checkbox', { name: 'Select all' })
+    const ask = async (action: string) => {
+      await all.click({ force: true })
+      await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: action }).click()
+    }
+    const close = () => dialog.getByRole('button', { name: 'Close' }).last().click()
+
+    await ask('Stop')
+    await expect(dialog).toContainText('3 instances left out')
+    await expect(dialog).toContainText(
+      'alpha: Only instances that are running, starting, rebooting or failed can be stopped',
+    )
+    await expectReason(dialog.getByRole('button', { name: /^Stop/ }), 'None of those selected can be')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Start' }).click()
+    await fleet.remove('/v1/instances/lost')
+    await dialog.getByRole('button', { name: 'Start 3 instances' }).click()
+    const result = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
+    await expect(result('alpha')).toContainText('done')
+    await expect(result('beta')).toContainText('done')
+    await expect(result('lost')).toContainText('failed')
+    await expect(result('lost')).toContainText(/Not found/i)
+    await expect(dialog.getByRole('button', { name: 'Try failed again' })).toBeVisible()
+    await close()
+    await expect(rowOf(page, 'lost')).toHaveCount(0)
+    for (const name of ['alpha', 'beta']) await expect(rowOf(page, name)).toContainText('running', { timeout: 10_000 })
+
+    await ask('Reboot')
+    await expect(dialog).toContainText('Whatever runs in it is interrupted.')
+    await dialog.getByRole('button', { name: 'Reboot 2 instances' }).click()
+    await expect(dialog.getByText('done')).toHaveCount(2)
+    await close()
+    for (const name of ['alpha', 'beta']) await expect(rowOf(page, name)).toContainText('rebooting')
+    await ask('Stop')
+    await dialog.getByRole('button', { name: 'Stop 2 instances' }).click()
+    await expect(dialog.getByText('done')).toHaveCount(2)
+    await close()
+    for (const name of ['alpha', 'beta']) await expect(rowOf(page, name)).toContainText('stopped')
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { Operator } from './harness/own-silo.ts'
 import { expect, test } from './harness/test.ts'
 
 const rowActions = (page: Page, name: string) =>
@@ -128,6 +129,42 @@ test.describe('an admin of the fleet', () => {
     await expect(table.getByRole('row', { name: 'SWT-0001' })).toContainText('Switch')
   })
 
+  test('reads what a disk, a switch and the rack are, and comes back to the list', async ({ page }) => {
+    await page.goto('/system/inventory/disks?filter=SLD-0003-U2')
+    await page.getByRole('link', { name: 'SLD-0003-U20' }).click()
+    const disk = page.getByRole('dialog', { name: 'Physical disk' })
+    await expect(disk).toContainText(/Form factor\s*U\.2/)
+    await expect(disk.getByRole('link', { name: 'SLD-0003', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/system/inventory/disks?filter=SLD-0003-U2')
+
+    await page.goto('/system/inventory/rack')
+    await page.getByRole('link', { name: 'SWT-0002' }).click()
+    const panel = page.getByRole('dialog', { name: 'Switch' })
+    await expect(panel).toContainText('switch-2')
+    await expect(page.getByRole('tab', { name: 'Switches' })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/system/inventory/switches')
+
+    await page.getByRole('tab', { name: 'Racks' }).click()
+    await page.getByRole('row').last().getByRole('button', { name: 'Row actions' }).click()
+    await page.getByRole('menuitem', { name: 'Details' }).click()
+    const rack = page.getByRole('dialog', { name: 'Rack' })
+    await expect(rack).toContainText(/Switches\s*2/)
+    await rack.getByRole('link').click()
+    await expect(page).toHaveURL(/\/system\/inventory\/rack\?rack=/)
+  })
+
+  test.describe('who asks for what is not there', () => {
+    test.use({ allowedConsoleErrors: ['404'] })
+
+    for (const kind of ['disks', 'switches', 'racks', 'sleds'])
+      test(`finds no page among the ${kind}`, async ({ page }) => {
+        await page.goto(`/system/inventory/${kind}/${idOf(404)}`)
+        await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+      })
+  })
+
   for (const count of [1, 16, 32])
     test(`sees a rack of ${count} sleds`, async ({ page }) => {
       await withSleds(page, count)
@@ -194,13 +231,8 @@ test.describe('a viewer of the silo', () => {
 test.describe('a viewer of the fleet', () => {
   test.use({ role: 'operator' })
 
-  test('sees everything, and why nothing of it can be changed', async ({ page }) => {
-    const me = await (await page.request.get('/v1/me')).json()
-    await page.route('**/v1/system/policy', async (route) => {
-      const assignment = { identity_id: me.id, identity_type: 'silo_user', role_name: 'viewer' }
-      await route.fulfill({ json: { role_assignments: [assignment] } })
-    })
-    await page.route('**/v1/me/groups?*', (route) => route.fulfill({ json: { items: [], next_page: null } }))
+  test('sees everything, and why nothing of it can be changed', async ({ page, server }) => {
+    await new Operator(page.request, server.url).becomeFleetViewer()
     await page.goto('/system/inventory/sleds')
     await rowActions(page, 'SLD-0001')
     const item = page.getByRole('menuitem', { name: 'Make not provisionable' })

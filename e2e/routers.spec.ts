@@ -146,7 +146,8 @@ test.describe('a viewer', () => {
   test('sees routes but may not make one', async ({ page }) => {
     await page.goto(`${search}/routers/inspected`)
     await expect(rowOf(page, 'to-ingest')).toContainText('search-01')
-    await page.getByRole('link', { name: 'New route' }).click()
+    await expect(page.getByRole('link', { name: 'New route' })).toHaveCount(0)
+    await page.goto(`${search}/routers/inspected/routes-new`)
     const form = page.getByRole('dialog', { name: 'Create route' })
     await form.getByLabel('Name', { exact: true }).fill('mine')
     await form.getByRole('textbox', { name: 'Destination IP address' }).fill('10.0.0.1')

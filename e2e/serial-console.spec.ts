@@ -1,13 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { expectReason } from './harness/reason.ts'
 import { expect, expectNoAxeViolations, OwnProject, previewTest, startServer, test } from './harness/test.ts'
 
 const inputOf = (page: Page, instance: string) => page.getByRole('textbox', { name: `Serial console of ${instance}` })
 /** What somebody who cannot see the terminal is read. */
 const outputOf = (page: Page) => page.locator('.xterm').getByRole('list')
 const connection = (page: Page) => page.getByLabel('Connection')
+
+async function savedLog(page: Page, instance: string): Promise<string> {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download log' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe(`${instance}-serial-console.log`)
+  return readFile(await file.path(), 'utf8')
+}
 
 async function enter(page: Page, line: string): Promise<void> {
   await page.keyboard.type(line)
@@ -39,6 +48,7 @@ test.describe('a running instance', () => {
     await expect(outputOf(page)).toContainText('talks login:')
     await page.getByRole('button', { name: 'Scroll to top' }).click()
     await expect(outputOf(page)).toContainText('BIOS-provided')
+    await expect(savedLog(page, 'talks')).resolves.toMatch(/^UEFI[^]*talks login: $/)
     await askHostname(page, 'talks')
     await expectNoAxeViolations(page)
     await page.getByRole('link', { name: 'Back to instance' }).click()
@@ -119,6 +129,10 @@ test.describe('an instance that does not run', () => {
     await page.goto(`/projects/${project.name}/instances/sleeper/serial-console`)
     await expect(page.getByText('The instance is stopped')).toBeVisible()
     await expect(connection(page)).toHaveText('disconnected')
+    await expectReason(
+      page.getByRole('button', { name: 'Download log' }),
+      'Only instances that are running, rebooting, migrating or repairing can be reached over the serial console',
+    )
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Start instance' }).click()
     await expect(page.getByText('The instance is starting')).toBeVisible()
@@ -141,6 +155,8 @@ test.describe('a viewer', () => {
     await expect(connection(page)).toHaveText('error')
     await expect(page.getByText('Trying again')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Reconnect' })).toBeVisible()
+    // What was put out may be read all the same.
+    await expect(savedLog(page, 'db-primary')).resolves.toContain('db-primary login:')
     await expectNoAxeViolations(page)
   })
 })

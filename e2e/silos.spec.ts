@@ -234,7 +234,7 @@ test.describe('an operator', () => {
     await form.getByLabel('Username').fill('ada')
     await form.getByText('Login not allowed').click()
     await submit.click()
-    await expect(form.getByText('Name already exists', { exact: true })).toBeVisible()
+    await expect(form.getByText('Already exists', { exact: true })).toBeVisible()
     await form.getByRole('button', { name: 'Cancel' }).click()
     await openRow(page, 'ada')
     await page.getByRole('menuitem', { name: 'Delete' }).click()

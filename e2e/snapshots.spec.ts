@@ -1,5 +1,6 @@
+import { expectReason, needsCollaborator } from './harness/reason.ts'
 import { openRow, OwnStorage, refusedEntries, rowOf, withStorageLeft } from './harness/own-storage.ts'
-import { expect, OwnProject, test } from './harness/test.ts'
+import { expect, freshTest, OwnProject, test } from './harness/test.ts'
 
 const GiB = 2 ** 30
 const usable = 'Only snapshots that are ready can be made into'
@@ -86,24 +87,25 @@ test.describe('a collaborator', () => {
     await expect(page.getByRole('dialog', { name: 'Snapshot' })).toContainText('3 GiB')
   })
 
-  for (const [name, refused] of [
-    [
-      'api-blue-release',
-      {
-        'Create disk': `${usable} disks`,
-        'Create image': `${usable} images`,
-        Delete: 'Only snapshots that are ready or faulted can be deleted',
-      },
-    ],
-    ['search-reindex', { 'Create disk': `${usable} disks`, 'Create image': `${usable} images` }],
-    ['web-golden', {}],
-  ] as const) {
-    test(`is told what cannot be done with ${name}, and why`, async ({ page }) => {
-      await page.goto('/projects/storefront/snapshots?all=true')
+  freshTest('is told what cannot be done with a snapshot in each state, and why', async ({ page }) => {
+    await page.goto('/projects/storefront/snapshots?all=true')
+    for (const [name, refused] of [
+      [
+        'api-blue-release',
+        {
+          'Create disk': `${usable} disks`,
+          'Create image': `${usable} images`,
+          Delete: 'Only snapshots that are ready or faulted can be deleted',
+        },
+      ],
+      ['search-reindex', { 'Create disk': `${usable} disks`, 'Create image': `${usable} images` }],
+      ['web-golden', {}],
+    ] as const) {
       await openRow(page, name)
-      expect(await refusedEntries(page)).toEqual(refused)
-    })
-  }
+      expect(await refusedEntries(page), name).toEqual(refused)
+      await page.keyboard.press('Escape')
+    }
+  })
 
   test('is told of a name that is taken, and of a snapshot that has gone meanwhile', async ({ page, server }) => {
     const { name: project } = await OwnProject.create(page.request, server.url)
@@ -182,12 +184,15 @@ test.describe('an admin', () => {
 test.describe('a viewer', () => {
   test.use({ role: 'viewer', allowedConsoleErrors: ['403'] })
 
-  test('sees snapshots, and is told once for each try that nothing may be done with them', async ({ page }) => {
+  test('sees snapshots, and is told why nothing may be done with them', async ({ page }) => {
     await page.goto('/projects/storefront/snapshots?all=true')
+    await expectReason(page.getByRole('button', { name: 'New snapshot' }), needsCollaborator)
     await openRow(page, 'web-golden')
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await page.getByRole('button', { name: 'Delete snapshot' }).click()
-    await expect(page.getByText('Could not delete web-golden')).toHaveCount(1)
+    expect(await refusedEntries(page)).toEqual({
+      'Create disk': needsCollaborator,
+      'Create image': needsCollaborator,
+      Delete: needsCollaborator,
+    })
     await page.goto('/projects/storefront/snapshots/web-golden')
     await expect(page.getByRole('dialog', { name: 'Snapshot' })).toContainText('web-01-boot')
     await page.goto('/projects/storefront/snapshots-new')
@@ -197,11 +202,5 @@ test.describe('a viewer', () => {
     await page.getByRole('option', { name: 'scratch' }).click()
     await form.getByRole('button', { name: 'Create snapshot' }).click()
     await expect(form.getByText('Action not authorized')).toBeVisible()
-    await page.goto('/projects/storefront/snapshots/web-golden/images-new')
-    const image = page.getByRole('dialog', { name: 'Create image from snapshot' })
-    await image.getByRole('textbox', { name: 'OS' }).fill('Debian')
-    await image.getByLabel('Version').fill('13')
-    await image.getByRole('button', { name: 'Create image' }).click()
-    await expect(image.getByText('Action not authorized')).toBeVisible()
   })
 })

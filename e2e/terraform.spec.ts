@@ -1,3 +1,4 @@
+import { openRow } from './harness/own-storage.ts'
 import { expect, test } from './harness/test.ts'
 
 test.use({ role: 'viewer' })
@@ -31,4 +32,21 @@ test('a project and an instance are shown as what Terraform can read', async ({ 
   await page.goto('/projects/storefront/terraform')
   await expect(code).toContainText('oxide_vpc')
   expectHcl(await code.innerText())
+})
+
+test('a disk is shown as what Terraform can read, from its row and from beside the list', async ({ page }) => {
+  await page.goto('/projects/storefront/disks')
+  await openRow(page, 'scratch')
+  await page.getByRole('menuitem', { name: 'Show as Terraform' }).click()
+  await expect(page).toHaveURL('/projects/storefront/terraform?disk=scratch')
+  await expect(page.getByRole('heading', { name: 'Terraform' })).toBeVisible()
+  const code = page.getByRole('group', { name: 'HCL' })
+  const text = await code.innerText()
+  expect(text.match(/^resource .*$/gm)).toEqual(['resource "oxide_disk" "scratch" {'])
+  expectHcl(text)
+  await page.goto('/projects/storefront/disks/web-restored')
+  await page.getByRole('dialog', { name: 'Disk' }).getByRole('link', { name: 'Show as Terraform' }).click()
+  await expect(page).toHaveURL('/projects/storefront/terraform?disk=web-restored')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(code).toContainText('resource "oxide_disk" "web_restored" {')
 })

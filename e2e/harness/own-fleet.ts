@@ -20,6 +20,11 @@ export class OwnFleet {
     return Object(await answer.json())
   }
 
+  async put(path: string, data: object): Promise<void> {
+    const answer = await this.#request.put(this.#at(path), { headers: { origin: this.#url }, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+
   async get(path: string): Promise<Record<string, unknown>> {
     return Object(await (await this.#request.get(this.#at(path))).json())
   }

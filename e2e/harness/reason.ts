@@ -10,3 +10,6 @@ export async function expectReason(button: Locator, reason: string): Promise<voi
   // The bubble is not to lie over what is pressed next.
   await button.page().mouse.move(5, 5)
 }
+
+/** What somebody is told who only looks at a project. */
+export const needsCollaborator = 'This needs the role of a collaborator in the project; yours is viewer'

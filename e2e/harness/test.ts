@@ -91,6 +91,21 @@ export const previewTest = test.extend({
   },
 })
 
+/**
+ * For journeys that look at what the demo fleet has under way: that ends some minutes after it was filled, and the server of
+ * a worker may be older. These have one of their own.
+ */
+export const freshTest = test.extend<{ freshServer: PlenumServer }>({
+  freshServer: async ({}, provide) => {
+    const server = await startServer()
+    await provide(server)
+    await server.stop()
+  },
+  baseURL: async ({ freshServer }, provide) => {
+    await provide(freshServer.url)
+  },
+})
+
 /** For the widgets of the kit, without a console around them. */
 export const galleryTest = test.extend({
   baseURL: async ({ gallery }, provide) => {
