@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -38,12 +38,12 @@ function options(port) {
   return `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=300`
 }
 
+const DEBIAN = '/usr/lib/postgresql'
+
 /** Debian keeps them beside each other by version, out of everybody's path. */
 function findPrograms() {
-  const folders = [
-    ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
-    ...(process.env.PATH ?? '').split(':'),
-  ]
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : []
+  const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(':')]
   return folders.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')))
 }
 
