@@ -155,7 +155,7 @@ test.describe('a collaborator of the fleet', () => {
       await own.goto(`/system/silos/${plain}/access`)
       await expect(own.getByRole('link', { name: 'Add user or group' }).first()).toBeVisible()
       await own.goto(`/system/silos/${mighty}/access`)
-      await own.getByRole('button', { name: 'Add user or group' }).focus()
+      await own.getByRole('button', { name: 'Add user or group' }).first().focus()
       await expect(own.getByRole('tooltip')).toContainText('Roles here bring the role admin on the fleet with them')
       await own.goto('/system/access')
       await openRow(own, 'operator')

@@ -54,7 +54,7 @@ test.describe('an operator', () => {
       ['Quota (total)', sum('allocated')],
     ] as const) {
       const term = totals.getByRole('term').filter({ hasText: name }).first()
-      await expect(term.locator('xpath=following-sibling::dd')).toContainText(`${value} vCPUs`)
+      await expect(term.locator('xpath=following-sibling::dd')).toContainText(`${value.toLocaleString('en-GB')} vCPUs`)
     }
     await expect(totals.getByText('Physical capacity')).toHaveCount(3)
     await expect(page.getByRole('row', { name: 'demo' })).toContainText('vCPUs')
