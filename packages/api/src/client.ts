@@ -59,7 +59,8 @@ const contentTypes = {
   opaque: 'application/json',
 } as const
 
-function contentTypeOf({ bodyType }: Route): string {
+/** How the body of an operation is written down. */
+export function contentTypeOf({ bodyType }: { bodyType?: Route['bodyType'] | undefined }): string {
   return contentTypes[bodyType ?? 'json']
 }
 

@@ -2,7 +2,7 @@ import { Button, Message, ProgressBar, useNow } from '@plenum/ui'
 import { Pause, Play } from 'lucide-react'
 import { useJobState } from './slot.ts'
 import type { Download } from './download.ts'
-import { percentOf } from './downloads.ts'
+import { percentOf } from './pace.ts'
 import { paceText } from './pace-text.ts'
 
 /** How far a download is, and what can be done about it. */
@@ -13,7 +13,7 @@ export function DownloadProgress({ name, download }: { name: string; download: D
   const pace = useNow((now) => paceText({ ...state, state: movement }, now))
   return (
     <div className="flex flex-col gap-3 rounded-panel border border-line bg-surface-raised p-4">
-      <ProgressBar label={name} value={percentOf(state)} tone={failure ? 'danger' : 'accent'} />
+      <ProgressBar label={name} value={percentOf(state.progress)} tone={failure ? 'danger' : 'accent'} />
       <p className="text-sm text-faint tabular">{pace}</p>
       {failure && (
         <Message tone="danger" title="The download was cut off" isAnnounced>

@@ -3,18 +3,22 @@ import { useSyncExternalStore } from 'react'
 import type { ActivityChange, ActivityState } from '../activity/store.ts'
 import { createDownload } from './download.ts'
 import type { Download, DownloadPhase, DownloadRequest, DownloadState } from './download.ts'
+import { createLeaveWarning } from './leave-warning.ts'
+import { percentOf } from './pace.ts'
 import { showAsActivity } from './show-as-activity.ts'
 
 /** The downloads of this tab, by what they are of: they go on while one looks at other pages. */
 let downloads: ReadonlyMap<string, Download> = new Map()
 const listeners = new Set<() => void>()
+/** What has arrived is gone with the page. */
+const warn = createLeaveWarning()
 
 function set(key: string, download: Download | undefined): void {
   const next = new Map(downloads)
   if (download) next.set(key, download)
   else next.delete(key)
   downloads = next
-  warnWhileThereAreAny()
+  warn(downloads.size > 0)
   for (const listener of listeners) listener()
 }
 
@@ -26,25 +30,11 @@ const shownAs: Record<DownloadPhase, ActivityState> = {
   done: 'done',
 }
 
-export function percentOf({ progress: { done, total } }: DownloadState): number {
-  return total > 0 ? Math.floor((100 * done) / total) : 100
-}
-
-function warnBeforeUnload(event: BeforeUnloadEvent): void {
-  event.preventDefault()
-}
-
-/** What has arrived is gone with the page. */
-function warnWhileThereAreAny(): void {
-  const warn = downloads.size > 0 ? window.addEventListener : window.removeEventListener
-  warn('beforeunload', warnBeforeUnload)
-}
-
 function activityOf(download: Download, state: DownloadState): ActivityChange {
   const { phase, failure } = state
   return {
     state: shownAs[phase],
-    progress: percentOf(state),
+    progress: percentOf(state.progress),
     error: failure?.message,
     requestId: failure?.requestId,
     cancel: shownAs[phase] === 'running' ? download.cancel : undefined,

@@ -7,6 +7,11 @@ export interface Progress {
   total: number
 }
 
+/** Whole percent: all of it only when nothing is left, and of nothing all is there at once. */
+export function percentOf({ done, total }: Progress): number {
+  return total > 0 ? Math.floor((100 * done) / total) : 100
+}
+
 /** How far it was at a time, in milliseconds. */
 export interface Sample extends Progress {
   at: number

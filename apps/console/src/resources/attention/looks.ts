@@ -1,12 +1,15 @@
-import type { AlertReceiver, Certificate, IpPool, SupportBundle, TrustRoot } from '@plenum/api'
+import type { Certificate, SupportBundle } from '@plenum/api'
 import { call } from '../../api/call.ts'
 import { query } from '../../api/query.ts'
 import { wholeList } from '../../list/source.ts'
+import { allReceivers } from '../alert/queries.ts'
 import { fleetUtilization } from '../capacity/queries.ts'
 import { certificateReader } from '../certificate/read.ts'
+import { allPools } from '../ip-pool/queries.ts'
 import { physicalDisks } from '../physical-disk/queries.ts'
 import { allSilos, poolsOfSilo, providersOfSilo } from '../silo/queries.ts'
 import { allNewSleds, allSleds } from '../sled/queries.ts'
+import { allTrustRoots } from '../system-update/queries.ts'
 import { failedBundles } from './checks/bundles.ts'
 import { lostDeliveries } from './checks/deliveries.ts'
 import { expiring, rootExpiry } from './checks/expiry.ts'
@@ -34,18 +37,12 @@ export interface Look {
   find: (context: Context) => Promise<readonly Finding[]>
 }
 
-const pools = wholeList<IpPool>({ page: (page) => query('ipPoolList', { query: page }) })
-const receivers = wholeList<AlertReceiver>({ page: (page) => query('alertReceiverList', { query: page }) })
+const pools = allPools()
 const certificates = wholeList<Certificate>({ page: (page) => query('certificateList', { query: page }) })
 const bundles = wholeList<SupportBundle>({
   isSortedByServer: false,
   page: (page) => query('supportBundleList', { query: page }),
 })
-const trustRoots = wholeList<TrustRoot>({
-  isSortedByServer: false,
-  page: (page) => query('systemUpdateTrustRootList', { query: page }),
-})
-
 const trustRootsPage = { label: 'Trust roots', to: '/system/update/trust-roots' } as const
 
 /** Deliveries of a receiver that are looked at, the newest. */
@@ -165,7 +162,7 @@ export const looks: readonly Look[] = [
     what: 'Deliveries of alerts',
     find: async (context) =>
       lostDeliveries(
-        await eachOf(firstOf((await receivers.queryFn(context)).items), async (receiver) => {
+        await eachOf(firstOf((await allReceivers.queryFn(context)).items), async (receiver) => {
           const input = {
             params: { receiver: receiver.id },
             query: { limit: DELIVERIES, sortBy: 'descending' },
@@ -189,7 +186,7 @@ export const looks: readonly Look[] = [
     what: 'Trust roots for updates',
     find: async (context) =>
       expiring(
-        (await trustRoots.queryFn(context)).items.flatMap(({ id, rootRole }) => {
+        (await allTrustRoots.queryFn(context)).items.flatMap(({ id, rootRole }) => {
           const until = rootExpiry(rootRole)
           return until
             ? [{ id: `trust-root/${id}`, what: `Trust root ${id.slice(0, 8)}`, until, remedy: trustRootsPage }]

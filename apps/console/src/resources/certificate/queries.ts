@@ -1,6 +1,5 @@
 import type { Certificate } from '@plenum/api'
 import { query } from '../../api/query.ts'
-import { wholeList } from '../../list/source.ts'
 import type { ListSource } from '../../list/source.ts'
 import { certificateReader } from './read.ts'
 
@@ -41,8 +40,6 @@ export const certificates: ListSource<CertificateRow> = {
     }
   },
 }
-
-export const allCertificates = wholeList(certificates)
 
 export function certificateQuery(certificate: string) {
   const { queryKey, queryFn } = query('certificateView', { params: { certificate } })

@@ -1,3 +1,4 @@
+import { contentTypeOf } from '@plenum/api/client'
 import type { WireCall } from '@plenum/api/client'
 import type { OperationView, Parameter } from './contract.ts'
 
@@ -29,8 +30,6 @@ export function whyNotSend(operation: OperationView, { parameters, body, file }:
   }
 }
 
-export const contentTypes = { form: 'application/x-www-form-urlencoded', bytes: 'application/octet-stream' } as const
-
 /** A call with the headers that it asks for. */
 export interface TriedCall extends WireCall {
   headers: Readonly<Record<string, string>>
@@ -55,7 +54,7 @@ export function triedCall(operation: OperationView, { parameters, body, file }: 
     method: operation.method,
     path: query === '' ? path : `${path}?${query}`,
     body: content,
-    contentType: bodyType === 'form' || bodyType === 'bytes' ? contentTypes[bodyType] : 'application/json',
+    contentType: contentTypeOf(operation),
     headers: Object.fromEntries(given('header')),
   }
 }

@@ -1,5 +1,5 @@
 import { transport } from '../../api/client.ts'
-import { contentTypes } from './request.ts'
+import { contentTypeOf } from '@plenum/api/client'
 import type { TriedCall } from './request.ts'
 
 /** What came back, as it is. */
@@ -11,10 +11,12 @@ export interface Answer {
   milliseconds: number
 }
 
+const FORM = contentTypeOf({ bodyType: 'form' })
+
 function bodyOf({ body, contentType }: TriedCall): BodyInit | null {
   if (body === undefined) return null
   if (body instanceof Blob) return body
-  if (contentType === contentTypes.form)
+  if (contentType === FORM)
     return new URLSearchParams(Object.entries(Object(body)).map(([name, value]) => [name, String(value)]))
   return JSON.stringify(body)
 }

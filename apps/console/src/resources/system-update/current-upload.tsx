@@ -2,6 +2,8 @@ import { confirm, toast } from '@plenum/ui'
 import type { ActivityChange, ActivityState } from '../../activity/store.ts'
 import { call } from '../../api/call.ts'
 import { refresh } from '../../api/query.ts'
+import { createLeaveWarning } from '../../transfer/leave-warning.ts'
+import { percentOf } from '../../transfer/pace.ts'
 import { showAsActivity } from '../../transfer/show-as-activity.ts'
 import { createSlot } from '../../transfer/slot.ts'
 import { rememberRelease } from './known-releases.ts'
@@ -18,13 +20,7 @@ const shownAs: Record<RepositoryUploadPhase, ActivityState> = {
   done: 'done',
 }
 
-export function percentOf({ progress: { done, total } }: RepositoryUploadState): number {
-  return total > 0 ? Math.floor((100 * done) / total) : 100
-}
-
-function warnBeforeUnload(event: BeforeUnloadEvent): void {
-  event.preventDefault()
-}
+const warn = createLeaveWarning()
 
 /** Asks, then calls the upload off. */
 export function askToCancel(upload: RepositoryUpload): void {
@@ -47,7 +43,7 @@ function activityOf(upload: RepositoryUpload, state: RepositoryUploadState): Act
   const { phase, failure } = state
   return {
     state: shownAs[phase],
-    progress: percentOf(state),
+    progress: percentOf(state.progress),
     error: failure?.message,
     requestId: failure?.requestId,
     cancel: shownAs[phase] === 'running' ? () => askToCancel(upload) : undefined,
@@ -58,8 +54,7 @@ function activityOf(upload: RepositoryUpload, state: RepositoryUploadState): Act
 function tellOthers(upload: RepositoryUpload): void {
   upload.subscribe(() => {
     const { phase, result } = upload.read()
-    const warn = shownAs[phase] === 'running' ? window.addEventListener : window.removeEventListener
-    warn('beforeunload', warnBeforeUnload)
+    warn(shownAs[phase] === 'running')
     if (phase === 'cancelled') {
       toast({ tone: 'info', content: 'Upload cancelled. Nothing of it is kept.' })
       forgetUpload()

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
+import { percentOf } from '../../transfer/pace.ts'
 import { useJobState } from '../../transfer/slot.ts'
 import { paceText } from '../../transfer/pace-text.ts'
-import { askToCancel, beginUpload, forgetUpload, percentOf, useCurrentUpload } from './current-upload.tsx'
+import { askToCancel, beginUpload, forgetUpload, useCurrentUpload } from './current-upload.tsx'
 import { useWhyNotUpdates } from './permission.ts'
 import { allTrustRoots } from './queries.ts'
 import { whyNotRepository } from './repository-upload.ts'
@@ -66,7 +67,7 @@ function Progress({ upload }: { upload: RepositoryUpload }) {
       <div className="flex w-full max-w-lg flex-col gap-2">
         <ProgressBar
           label={upload.file.name}
-          value={percentOf(state)}
+          value={percentOf(state.progress)}
           tone={phase === 'done' ? 'ok' : phase === 'failed' ? 'danger' : 'accent'}
         />
         <p

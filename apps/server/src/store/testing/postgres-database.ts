@@ -3,9 +3,6 @@ import { Pool } from 'pg'
 /** Where tests may make databases: set by whoever has started one for them (scripts/postgres.mjs). */
 export const testPostgres = process.env['PLENUM_TEST_POSTGRES'] ?? ''
 
-/** Said where tests are skipped. */
-export const withoutPostgres = 'PostgreSQL is not installed, and could not be'
-
 let number = 0
 
 /** A database of its own, empty. */

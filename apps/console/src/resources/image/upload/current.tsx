@@ -1,6 +1,7 @@
 import { confirm, toast } from '@plenum/ui'
 import type { ActivityChange, ActivityState } from '../../../activity/store.ts'
 import { refresh } from '../../../api/query.ts'
+import { createLeaveWarning } from '../../../transfer/leave-warning.ts'
 import { showAsActivity } from '../../../transfer/show-as-activity.ts'
 import { createSlot } from '../../../transfer/slot.ts'
 import type { UploadRequest } from './job.ts'
@@ -25,9 +26,7 @@ export function uploadPercent({ progress: { done, total } }: UploadState): numbe
   return total > 0 ? Math.round((100 * done) / total) : 100
 }
 
-function warnBeforeUnload(event: BeforeUnloadEvent): void {
-  event.preventDefault()
-}
+const warn = createLeaveWarning()
 
 /** Asks, then calls the upload off. */
 export function askToCancel(upload: Upload): void {
@@ -75,7 +74,7 @@ function tellOthers(upload: Upload): void {
       toast({ tone: 'info', content: 'Upload cancelled. Nothing of it is left.' })
     before = upload.read()
     if (phase === 'cancelled' || (phase === 'done' && lookers === 0)) forgetUpload()
-    else if (phase === 'done') window.removeEventListener('beforeunload', warnBeforeUnload)
+    else if (phase === 'done') warn(false)
   })
 }
 
@@ -84,7 +83,7 @@ export function beginUpload(request: UploadRequest): Upload {
   const upload = createUpload(request, { call: uploadCall, wait, now: Date.now })
   showAsActivity(`Uploading ${request.image.name}`, upload, (state) => activityOf(upload, state))
   tellOthers(upload)
-  window.addEventListener('beforeunload', warnBeforeUnload)
+  warn(true)
   slot.set(upload)
   upload.start()
   return upload
@@ -103,7 +102,7 @@ export function lookAtUpload(): () => void {
 
 /** Lets go of an upload that is over, or whose remains somebody leaves where they are. */
 export function forgetUpload(): void {
-  window.removeEventListener('beforeunload', warnBeforeUnload)
+  warn(false)
   slot.set(undefined)
 }
 
