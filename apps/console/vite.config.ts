@@ -3,9 +3,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { apiReference } from './vite/api-reference.ts'
+import { chunkGroups } from './vite/chunks.ts'
 import { contractRoutes } from './vite/contract-routes.ts'
 import { englishOnly } from './vite/english-only.ts'
 import { operationUsesPlugin } from './vite/operation-uses/plugin.ts'
+import { pageFiles } from './vite/page-files.ts'
 import { precompress } from './vite/precompress.ts'
 import { themeBoot } from './vite/theme-boot.ts'
 
@@ -25,6 +27,7 @@ export default defineConfig(({ mode }) => {
       apiReference(),
       englishOnly(),
       themeBoot(),
+      pageFiles(),
       precompress(),
     ],
     build: {
@@ -32,6 +35,7 @@ export default defineConfig(({ mode }) => {
       target: 'es2024',
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 800,
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
     },
     server: {
       port: 4001,

@@ -1,4 +1,4 @@
-import { NAME_MAX, whyNotName } from './scalars.ts'
+import { NAME_MAX, whyNotName } from './text-rules.ts'
 import { expect, test } from 'vitest'
 import { generateName } from './generate-name.ts'
 

@@ -1,5 +1,5 @@
 import { toHex } from './hex.ts'
-import { NAME_MAX } from './scalars.ts'
+import { NAME_MAX } from './text-rules.ts'
 
 const TAIL_BYTES = 3
 /** A dash and two hexadecimal digits for each byte. */

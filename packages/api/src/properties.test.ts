@@ -6,7 +6,7 @@ import { whyNotIp, whyNotIpNet } from './ip.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 import { whyNotPorts } from './firewall-range.ts'
-import { NAME_MAX, whyNotName } from './scalars.ts'
+import { NAME_MAX, whyNotName } from './text-rules.ts'
 import { arbitraryOf } from './testing/arbitrary.ts'
 import { fromWire, toWire } from './wire.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ByteCount, Description, Id, Name, NameOrId, parseUuid, whyNotHostname, whyNotName } from './scalars.ts'
+import { ByteCount, Description, Id, Name, NameOrId } from './scalars.ts'
+import { parseUuid, whyNotHostname, whyNotName } from './text-rules.ts'
 
 const id = '6f1c2d3e-4a5b-4c6d-8e7f-0123456789ab'
 const simple = id.replaceAll('-', '')

@@ -2,18 +2,11 @@ import { z } from 'zod'
 import { Group } from './group.ts'
 import { operation } from './operation.ts'
 import { pagedById, pageOf } from './page.ts'
+import { ruled } from './ruled.ts'
 import { Id, Name } from './scalars.ts'
+import { whyNotPassword } from './text-rules.ts'
 
-/** Longest password, in UTF-8 bytes. */
-export const PASSWORD_MAX_BYTES = 512
-
-export const Password = z
-  .string()
-  .refine(
-    (text) => new TextEncoder().encode(text).length <= PASSWORD_MAX_BYTES,
-    'unsupported password: the password provided was too long',
-  )
-  .meta({ id: 'Password' })
+export const Password = ruled(whyNotPassword).meta({ id: 'Password' })
 
 export const UsernamePasswordCredentials = z
   .object({ username: Name, password: Password })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { UNSTABLE_ToastQueue as ToastQueue, type ToastOptions } from 'react-aria-components/Toast'
+// Not through react-aria-components, which would bring what shows toasts along with what keeps them.
+import { ToastQueue, type ToastOptions } from 'react-stately/useToastState'
 
 export interface ToastMessage {
   title?: string | undefined

@@ -1,9 +1,13 @@
-import { AnnouncerHost, ConfirmHost, ToastHost } from '@plenum/ui'
+import { AnnouncerHost } from '@plenum/ui'
 import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { DocumentTitle } from '../shell/document-title.tsx'
 import { LoadingBar } from '../shell/loading-bar.tsx'
 import { PreviewBanner } from '../shell/preview-banner.tsx'
+
+/** Toasts and questions: what there is to say waits until they have come, so the first paint does not wait for them. */
+const Overlays = lazy(() => import('../shell/overlays.tsx'))
 
 export const Route = createRootRoute({ component: Root })
 
@@ -23,8 +27,9 @@ function Root() {
           <Outlet />
         </div>
         <AnnouncerHost />
-        <ToastHost />
-        <ConfirmHost />
+        <Suspense>
+          <Overlays />
+        </Suspense>
       </div>
     </RouterProvider>
   )

@@ -10,10 +10,10 @@ export interface PageFile {
 
 const FRAMES = new Set(['__root', '_signed-in'])
 
-const segmentsOf = (name: string) => name.replace(/\.tsx$/, '').split(/[/.]/)
+export const segmentsOf = (name: string) => name.replace(/\.tsx$/, '').split(/[/.]/)
 
 /** Segments that begin with `_` group pages and are not in the address; those that end with it do not nest. */
-function pathOf(segments: readonly string[]): string {
+export function pathOf(segments: readonly string[]): string {
   const shown = segments.filter((segment) => !segment.startsWith('_') && segment !== 'index')
   return `/${shown.map((segment) => segment.replace(/_$/, '')).join('/')}`
 }

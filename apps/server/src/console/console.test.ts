@@ -20,6 +20,7 @@ beforeAll(async () => {
     'dist/index.html.br': 'index br',
     'dist/favicon.svg': '<svg/>',
     'dist/.env': 'hidden',
+    'dist/.page-files.json': '{"fonts":[],"pages":{"/projects/$project":["assets/app-1a2b.js"]}}',
     'dist/.git/config.txt': 'hidden',
     'dist/assets/.hidden.js': 'hidden',
     'dist/assets/app-1a2b.js': 'plain',
@@ -81,6 +82,11 @@ describe('pages', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
+  test('that are known come with the scripts that they will ask for', async () => {
+    expect((await get('/projects/a')).headers.get('link')).toBe('</assets/app-1a2b.js>; rel=modulepreload')
+    expect((await get('/nowhere')).headers.has('link')).toBe(false)
+  })
+
   test('the index is compressed as well', async () => {
     expect(await (await get('/projects', { 'accept-encoding': 'br' })).text()).toBe('index br')
   })
@@ -102,6 +108,7 @@ describe('other files', () => {
 describe('nothing else is reachable', () => {
   test.each([
     '/.env',
+    '/.page-files.json',
     '/.git/config.txt',
     '/.git/config',
     '/.well-known/x',

@@ -1,7 +1,9 @@
+import { apiReferencePolicy } from '../http/headers.ts'
 import { redirectTo, reply, replyError } from '../http/reply.ts'
 import { createContents } from './contents.ts'
 import { indexFolder } from './folder.ts'
 import type { ConsoleFile } from './folder.ts'
+import { openPageFiles } from './page-files.ts'
 import { sendFile } from './send-file.ts'
 
 /** The built console. It only ever answers GET and HEAD. */
@@ -27,15 +29,27 @@ function isHidden(path: string): boolean {
   }
 }
 
+function withPolicyOf(path: string, response: Response): Response {
+  if (path.startsWith('/docs/api/')) response.headers.set('content-security-policy', apiReferencePolicy)
+  return response
+}
+
+function withLink(response: Response, link: string | undefined): Response {
+  if (link !== undefined) response.headers.set('link', link)
+  return response
+}
+
 /** Serves a folder as it was when first asked; a build that comes later than that needs a restart, unless there was none. */
 export async function openConsole(root: string): Promise<Console> {
   let files = await indexFolder(root)
+  let linkOf = await openPageFiles(root)
   const read = createContents()
 
   async function indexPage(): Promise<ConsoleFile | undefined> {
     const page = files.get('/index.html')
     if (page) return page
     files = await indexFolder(root)
+    linkOf = await openPageFiles(root)
     return files.get('/index.html')
   }
 
@@ -44,11 +58,11 @@ export async function openConsole(root: string): Promise<Console> {
       // A folder with a page of its own is asked for with a slash at the end, for what it links to lies in it.
       if (files.has(`${path}/index.html`)) return redirectTo(`${path}/`)
       const file = files.get(path.endsWith('/') && path !== '/' ? `${path}index.html` : path)
-      if (file) return sendFile(request, path, file, read)
+      if (file) return withPolicyOf(path, await sendFile(request, path, file, read))
       if (path.startsWith('/assets/') || isHidden(path)) return replyError(404, 'Not Found')
       // Whether the path is a page at all only the console knows; it shows its own "not found".
       const page = await indexPage()
-      if (page) return sendFile(request, '/index.html', page, read)
+      if (page) return withLink(await sendFile(request, '/index.html', page, read), linkOf(path))
       return reply(503, NOT_BUILT, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     },
   }

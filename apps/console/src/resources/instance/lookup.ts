@@ -1,4 +1,4 @@
-import { parseUuid } from '@plenum/api/scalars'
+import { parseUuid } from '@plenum/api/text-rules'
 import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { query, queryClient } from '../../api/query.ts'

@@ -1,6 +1,6 @@
 import { whyNotIp, whyNotIpNet } from '@plenum/api/ip'
 import { parseNumberRange, rangeText } from '@plenum/api/number-range'
-import { whyNotName } from '@plenum/api/scalars'
+import { whyNotName } from '@plenum/api/text-rules'
 import type { VpcFirewallRuleProtocol, VpcFirewallRuleTarget } from '@plenum/api'
 import type { EndDraft, ProtocolDraft } from './rule-values.ts'
 

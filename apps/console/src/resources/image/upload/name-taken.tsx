@@ -1,4 +1,4 @@
-import { whyNotName } from '@plenum/api/scalars'
+import { whyNotName } from '@plenum/api/text-rules'
 import { TextField } from '@plenum/ui'
 import { useState } from 'react'
 

@@ -1,5 +1,5 @@
 import { GiB } from '@plenum/api/bytes'
-import { whyNotName } from '@plenum/api/scalars'
+import { whyNotName } from '@plenum/api/text-rules'
 import { defaultDiskGiB } from '../../disk/size.ts'
 import type { Choices, InstanceValues } from './values.ts'
 

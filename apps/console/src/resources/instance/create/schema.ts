@@ -1,5 +1,5 @@
 import { instanceLimits } from '@plenum/api/instance-rules'
-import { whyNotHostname, whyNotName } from '@plenum/api/scalars'
+import { whyNotHostname, whyNotName } from '@plenum/api/text-rules'
 import type { z } from 'zod'
 import { whyNotDiskGiB } from '../../disk/size.ts'
 import { whyNotInterfaces } from '../../network-interface/rules.ts'

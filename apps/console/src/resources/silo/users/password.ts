@@ -1,4 +1,4 @@
-import { Password } from '@plenum/api/session'
+import { whyNotPassword } from '@plenum/api/text-rules'
 import type { UserPassword } from '@plenum/api'
 import { z } from 'zod'
 
@@ -21,9 +21,8 @@ export const passwordFields = {
 export function checkPassword({ mode, password, repeated }: PasswordValues, ctx: z.RefinementCtx): void {
   if (mode === 'login_disallowed') return
   const complain = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
-  const checked = Password.safeParse(password)
   if (password === '') complain('password', 'required')
-  else if (!checked.success) complain('password', 'the password is too long')
+  else if (whyNotPassword(password)) complain('password', 'the password is too long')
   else if (repeated !== password) complain('repeated', repeated === '' ? 'required' : 'the passwords differ')
 }
 

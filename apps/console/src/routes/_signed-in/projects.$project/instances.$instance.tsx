@@ -59,8 +59,8 @@ function InstancePage() {
     ]
     // What is being asked for right now would not be found any more.
     await Promise.all(known.map(({ queryKey }) => queryClient.cancelQueries({ queryKey })))
-    // The list is to come without the instance.
-    queryClient.removeQueries({ queryKey: ['instanceList'] })
+    // The list is to come without the instance, and disks without being attached to it.
+    for (const id of ['instanceList', 'diskList']) queryClient.removeQueries({ queryKey: [id] })
     await navigate({ to: '/projects/$project/instances', params: { project: params.project } })
     for (const { queryKey } of known) queryClient.removeQueries({ queryKey })
   }

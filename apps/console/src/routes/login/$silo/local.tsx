@@ -1,6 +1,5 @@
 import { Button, Message, toast } from '@plenum/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { UsernamePasswordCredentials } from '@plenum/api/session'
+import type { UsernamePasswordCredentials } from '@plenum/api'
 import { useMutation } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
@@ -9,6 +8,7 @@ import { queryClient } from '../../../api/query.ts'
 import { FormPasswordField } from '../../../form/form-password-field.tsx'
 import { FormTextField } from '../../../form/form-text-field.tsx'
 import { Door } from '../../../resources/session/door.tsx'
+import { credentialsResolver } from '../../../resources/session/credentials.ts'
 import { signInHint } from '../../../resources/session/sign-in-hint.ts'
 import { SiloHeading } from '../../../resources/session/silo-heading.tsx'
 import { backSearch } from '../../../shell/back-search.ts'
@@ -23,10 +23,7 @@ function SignIn() {
   const { silo } = Route.useParams()
   const { redirect_uri: back = '/projects' } = Route.useSearch()
   const router = useRouter()
-  const form = useForm({
-    resolver: zodResolver(UsernamePasswordCredentials),
-    defaultValues: { username: '', password: '' },
-  })
+  const form = useForm({ resolver: credentialsResolver, defaultValues: { username: '', password: '' } })
   const signIn = useMutation({
     mutationFn: (body: UsernamePasswordCredentials) => call('loginLocal', { params: { siloName: silo }, body }),
     onSuccess: async () => {

@@ -1,0 +1,60 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { pathOf, segmentsOf } from './operation-uses/pages.ts'
+
+/** Where the server finds it; the dot keeps it from being served. */
+const FILE = '.page-files.json'
+const routes = join(import.meta.dirname, '../src/routes')
+
+type Chunks = Readonly<Record<string, Rolldown.OutputChunk>>
+
+/** A file with everything that it imports. */
+function withImports(chunks: Chunks, file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const imported of chunks[file]?.imports ?? []) withImports(chunks, imported, found)
+  return found
+}
+
+/** What the page of each address loads beside the entry: `/projects/$project/disks` → scripts, of it and all around it. */
+function filesOfPages(chunks: Chunks, names: readonly string[]): Record<string, string[]> {
+  const all = Object.values(chunks)
+  const scriptOf = new Map<string, string>()
+  for (const { moduleIds, fileName } of all)
+    for (const id of moduleIds)
+      if (id.startsWith(routes) && id.includes('?tsr-split=component'))
+        scriptOf.set(segmentsOf(id.slice(routes.length + 1).split('?')[0] ?? '').join('/'), fileName)
+  const entry = all.find(({ isEntry }) => isEntry)?.fileName ?? ''
+  const loadedAnyway = withImports(chunks, entry)
+  const pages: Record<string, string[]> = {}
+  // Outer ones first: what lies around a list, and the list, are at one address.
+  for (const segments of names.map(segmentsOf).toSorted((a, b) => a.length - b.length)) {
+    if (segments.at(-1)?.startsWith('_') === true) continue
+    const around = segments.map((_, index) => segments.slice(0, index + 1).join('/'))
+    const scripts = around.flatMap((name) => scriptOf.get(name) ?? [])
+    const files = new Set(scripts.flatMap((script) => [...withImports(chunks, script)]))
+    pages[pathOf(segments)] = [...files].filter((file) => !loadedAnyway.has(file))
+  }
+  return pages
+}
+
+/**
+ * Tells the server what a page will ask for, so that it can name it together with the page instead of leaving it to be found
+ * out: code comes in one round then, not in one for each import.
+ */
+export function pageFiles(): Plugin {
+  return {
+    name: 'plenum:page-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.fromEntries(
+        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+      )
+      const names = globSync('**/*.tsx', { cwd: routes }).filter((name) => !/(^|\/)-/.test(name))
+      const fonts = Object.keys(bundle).filter((name) => /geist-latin-wght-normal-[\w-]+\.woff2$/.test(name))
+      const source = JSON.stringify({ fonts, pages: filesOfPages(chunks, names) })
+      this.emitFile({ type: 'asset', fileName: FILE, source })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPageFiles } from './page-files.ts'
+
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'plenum-page-files-'))
+  const pages = {
+    '/projects/$project/disks': ['assets/disks.js', 'assets/frame.js'],
+    '/projects/$project/$other': ['assets/other.js'],
+    '/projects/new/disks': ['assets/new.js'],
+  }
+  await writeFile(join(root, '.page-files.json'), JSON.stringify({ fonts: ['assets/text.woff2'], pages }))
+})
+afterAll(() => rm(root, { recursive: true }))
+
+const font = '</assets/text.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin'
+
+test.each([
+  [
+    '/projects/storefront/disks',
+    `</assets/disks.js>; rel=modulepreload, </assets/frame.js>; rel=modulepreload, ${font}`,
+  ],
+  ['/projects/new/disks', `</assets/new.js>; rel=modulepreload, ${font}`],
+  ['/projects/storefront/images', `</assets/other.js>; rel=modulepreload, ${font}`],
+  ['/projects/storefront', undefined],
+  ['/projects/storefront/disks/one', undefined],
+])('%s', async (path, link) => {
+  expect((await openPageFiles(root))(path)).toBe(link)
+})
+
+test('a console that says nothing of its pages goes without', async () => {
+  expect((await openPageFiles(join(root, 'nowhere')))('/projects/storefront/disks')).toBeUndefined()
+})
