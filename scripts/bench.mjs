@@ -1,15 +1,15 @@
-// `npm run bench [server|console|charts|scale|soak|metrics]`: prints tables, see bench/README.md.
+// `npm run bench [server|console|navigation|charts|scale|soak|metrics|load]`: prints tables, see bench/README.md.
 import { ensureInstalled, fail, pinnedNode, run } from './bootstrap.mjs'
 import { ensureBuilt } from './vite-build.mjs'
 
-const parts = ['server', 'console', 'charts', 'scale', 'soak', 'metrics']
-const [wanted] = process.argv.slice(2)
+const parts = ['server', 'console', 'navigation', 'charts', 'scale', 'soak', 'metrics', 'load']
+const [wanted, ...rest] = process.argv.slice(2)
 if (wanted !== undefined && !parts.includes(wanted)) fail(`There are ${parts.join(', ')} to measure, not ${wanted}.`)
 
 ensureInstalled()
 await ensureBuilt('server')
 if (wanted === undefined || wanted === 'charts') await ensureBuilt('gallery')
 for (const part of wanted ? [wanted] : parts) {
-  const code = await run(pinnedNode(), [`bench/${part}.ts`])
+  const code = await run(pinnedNode(), [`bench/${part}.ts`, ...rest])
   if (code !== 0) process.exit(code)
 }

@@ -10,8 +10,8 @@ const TOKEN = new RegExp(`^${PREFIX}[0-9a-f]{40}$`)
  * The token that a device code stands for once it has been confirmed. It follows from the code, which only the program
  * knows: so it can be handed out as often as the program asks, without being stored.
  */
-export async function tokenFor(deviceCode: string): Promise<string> {
-  return PREFIX + (await digestOf(`access token of ${deviceCode}`)).slice(0, 40)
+export function tokenFor(deviceCode: string): string {
+  return PREFIX + digestOf(`access token of ${deviceCode}`).slice(0, 40)
 }
 
 /** The access token that a request carries; undefined when it carries none of ours (RFC 6750, section 2.1). */
@@ -26,7 +26,7 @@ export function hasExpired({ timeExpires }: Pick<AccessTokenDocument, 'timeExpir
 
 /** The document of a token that can be used. */
 export async function findToken(tx: Reader, token: string, now: Date): Promise<AccessTokenDocument | undefined> {
-  const where = { index: 'tokenDigest', equals: await digestOf(token) } as const
+  const where = { index: 'tokenDigest', equals: digestOf(token) } as const
   const [found] = await tx.list('accessToken', { where, limit: 1 })
   return found && !hasExpired(found, now) ? found : undefined
 }

@@ -14,7 +14,7 @@ export async function claimAssertion(
   // Once it is too old to be accepted, it need not be known any more; the clocks of several processes may differ.
   const expiresAt = issued.getTime() + ISSUE_DELAY + CLOCK_SKEW
   try {
-    await tx.insert('samlAssertion', { id: await digestOf(`${providerId} ${assertionId}`), providerId, expiresAt })
+    await tx.insert('samlAssertion', { id: digestOf(`${providerId} ${assertionId}`), providerId, expiresAt })
   } catch (error) {
     throw error instanceof DuplicateError ? refuseResponse('it has been used before') : error
   }

@@ -35,7 +35,7 @@ function isAlive(session: SessionDocument, now: Date): boolean {
 export async function beginSession(parts: Parts, userId: string, headers: Headers): Promise<void> {
   const token = newSecret()
   const now = parts.clock()
-  const session = { id: await digestOf(token), userId, timeCreated: now, timeLastUsed: now }
+  const session = { id: digestOf(token), userId, timeCreated: now, timeLastUsed: now }
   await parts.store.write((tx) => tx.insert('session', session))
   parts.sessions.write(headers, token, ABSOLUTE_MAX / 1000)
 }
@@ -43,7 +43,7 @@ export async function beginSession(parts: Parts, userId: string, headers: Header
 export async function endSession(parts: Parts, request: Request, headers: Headers): Promise<void> {
   const token = parts.sessions.read(request)
   if (token) {
-    const id = await digestOf(token)
+    const id = digestOf(token)
     await parts.store.write((tx) => tx.delete('session', id))
   }
   parts.sessions.write(headers, null, 0)
@@ -61,7 +61,7 @@ export async function authenticate(
   const now = parts.clock()
   const token = parts.sessions.read(request)
   const bearer = token ? undefined : bearerToken(request)
-  const found = token ? await tx.get('session', await digestOf(token)) : undefined
+  const found = token ? await tx.get('session', digestOf(token)) : undefined
   const session = found && isAlive(found, now) ? found : undefined
   const holder = session ?? (bearer && (await findToken(tx, bearer, now)))
   const user = holder && (await tx.get('user', holder.userId))

@@ -40,9 +40,9 @@ const start = anonymous(operations.deviceAuthRequest, async ({ parts, request, a
   parts.attempts.begin({ address }, now)
   const deviceCode = newSecret()
   const userCode = await insertRequest(parts.store, {
-    id: await digestOf(deviceCode),
+    id: digestOf(deviceCode),
     clientId: body.clientId,
-    tokenDigest: await digestOf(await tokenFor(deviceCode)),
+    tokenDigest: digestOf(tokenFor(deviceCode)),
     ttlSeconds: body.ttlSeconds ?? null,
     timeCreated: now,
     timeExpires: new Date(now.getTime() + LIFETIME_SECONDS * 1000),
@@ -96,7 +96,9 @@ function notePoll(store: Store, id: string, now: Date): Promise<boolean> {
   return store.write(async (tx) => {
     const request = await tx.get('deviceAuthRequest', id)
     const { timeLastPolled = null } = request ?? {}
-    if (timeLastPolled && now.getTime() - timeLastPolled.getTime() < POLL_INTERVAL) return false
+    const since = timeLastPolled ? now.getTime() - timeLastPolled.getTime() : POLL_INTERVAL
+    // Negative when the clock was put back.
+    if (since >= 0 && since < POLL_INTERVAL) return false
     if (request) await tx.update('deviceAuthRequest', { ...request, timeLastPolled: now })
     return true
   })
@@ -104,7 +106,7 @@ function notePoll(store: Store, id: string, now: Date): Promise<boolean> {
 
 const poll = anonymous(operations.deviceAccessToken, async ({ parts, body, now }) => {
   if (body.grantType !== DEVICE_GRANT_TYPE) throw new GrantRefusal('unsupported_grant_type')
-  const digest = await digestOf(body.deviceCode)
+  const digest = digestOf(body.deviceCode)
   const where = { index: 'deviceCodeDigest', equals: digest } as const
   const found = await parts.store.read(async (tx) => {
     const [token] = await tx.list('accessToken', { where, limit: 1 })
@@ -114,7 +116,7 @@ const poll = anonymous(operations.deviceAccessToken, async ({ parts, body, now }
   if (hasExpired(found, now)) throw new GrantRefusal('expired_token')
   if (!('userId' in found))
     throw new GrantRefusal((await notePoll(parts.store, digest, now)) ? 'authorization_pending' : 'slow_down')
-  const accessToken = await tokenFor(body.deviceCode)
+  const accessToken = tokenFor(body.deviceCode)
   return { accessToken, tokenType: 'bearer' as const, tokenId: found.id, timeExpires: found.timeExpires }
 })
 
