@@ -12,6 +12,7 @@ export default defineConfig({
   test: {
     // Component tests ask for a DOM themselves: `// @vitest-environment happy-dom` in their first line.
     environment: 'node',
+    globalSetup: './scripts/temporary-folder.mjs',
     exclude: ['**/node_modules/**', '**/dist/**', '**/dist-preview/**', 'e2e/**'],
     projects: [
       // Files that share a worker share the modules they import, which takes a third of the time.

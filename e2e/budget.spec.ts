@@ -21,9 +21,9 @@ const budgets = [
   { page: '/projects', kB: 290, files: 12 },
   { page: '/projects/$project/instances', kB: 297, files: 24 },
   { page: '/projects/$project/instances-new', kB: 390, files: 42 },
-  { page: '/projects/$project/instances/$instance/metrics/cpu', kB: 440, files: 38 },
+  { page: '/projects/$project/instances/$instance/metrics/cpu', kB: 392, files: 36 },
   { page: '/projects/$project/instances/$instance/serial-console', kB: 385, files: 22 },
-  { page: '/projects/$project/vpcs/$vpc/firewall-rules', kB: 375, files: 28 },
+  { page: '/projects/$project/vpcs/$vpc/firewall-rules', kB: 330, files: 26 },
   { page: '/system', kB: 292, files: 16 },
 ]
 

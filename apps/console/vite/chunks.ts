@@ -15,6 +15,7 @@ const kit = /[\\/](?:lucide-react|packages[\\/]ui[\\/]src)[\\/]/
  * - `frame`: what is around every page behind the sign-in;
  * - `list`: what every list has;
  * - `common`: icons and small pieces of the kit that many pages have;
+ * - `choice`: what one chooses with, outside of forms, too;
  * - `form`: what every form has.
  *
  * The rest is pages, and what a few of them share.
@@ -26,6 +27,10 @@ export function chunkGroups(): Group[] {
     { name: 'frame', test: /routes[\\/]_signed-in\.tsx\?tsr-split/ },
     { name: 'list', test: /[\\/]console[\\/]src[\\/](?:list[\\/]|resources[\\/][\w-]+\.tsx?$)/, minShareCount: 20 },
     { name: 'common', test: (id) => kit.test(id) && !rare.test(id), minShareCount: 8 },
+    {
+      name: 'choice',
+      test: /[\\/]packages[\\/]ui[\\/]src[\\/](?:select|combo-box|radio-group)\.tsx$|[\\/](?:spinbutton[\\/]|NumberParser\.)/,
+    },
     { name: 'form', test: /[\\/]console[\\/]src[\\/]form[\\/]|[\\/](?:zod|react-hook-form)[\\/]/, minShareCount: 2 },
   ]
   return inOrder.map((group, index) => ({ ...group, priority: inOrder.length - index }))
