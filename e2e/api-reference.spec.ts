@@ -10,7 +10,11 @@ test('the API can be read about, and nothing leaves the machine for it', async (
   await expect(page).toHaveURL('/docs/api/')
   await expect(page.getByRole('heading', { name: /Plenum rack API/ })).toBeVisible()
   await page.getByRole('link', { name: 'system/status' }).click()
-  await expect(page.getByText('Check that the API is up').first()).toBeVisible()
+  await page.getByText('Check that the API is up').first().click()
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await page.getByRole('button', { name: 'Execute' }).click()
+  await expect(page.getByText(`curl -X 'GET'`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Server response' })).toBeVisible()
   expect(elsewhere).toEqual([])
 })
 

@@ -9,6 +9,9 @@ import { ApiError } from './api/api-error.ts'
 import { queryClient } from './api/query.ts'
 import { router } from './router.ts'
 import { isServerAway } from './shell/page-refusal.ts'
+import { forbidMarkup } from './trusted-types.ts'
+
+if (!__PREVIEW__) forbidMarkup()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

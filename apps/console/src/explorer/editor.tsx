@@ -7,6 +7,7 @@ import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view
 import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import type { Ref } from 'react'
 import type { KnownTimeseries } from './completion.ts'
+import { adoptStyles } from './adopt-styles.ts'
 import { completionFor, highlighting, look, mistakesOf } from './editor-language.ts'
 import type { Mistake } from './mistakes.ts'
 
@@ -41,6 +42,7 @@ export default function Editor({ label, value, onChange, onRun, known, refused, 
   useEffect(() => {
     if (!host.current) return undefined
     const { label: name, value: doc } = first()
+    adoptStyles()
     const view = new EditorView({
       parent: host.current,
       state: EditorState.create({

@@ -1,18 +1,42 @@
-// Styles allow inline ones: React Aria and xterm put style elements into the page while it runs. Scripts do not.
+// Of what React Aria puts into style elements while the page runs, which is always the same (headers.test.ts makes these of its source).
+const REACT_ARIA_STYLES = [
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+]
+
 // Nothing in the console posts a form by itself, so a form that does is an injected one.
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "frame-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const forEveryPage = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': `'self' ${REACT_ARIA_STYLES.join(' ')}`,
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'object-src': "'none'",
+  'frame-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+}
+
+function policyOf(directives: Readonly<Record<string, string>>): string {
+  return Object.entries(directives)
+    .map((directive) => directive.join(' '))
+    .join('; ')
+}
+
+/** Text becomes markup or script only by the policies of the console's trusted-types.ts. */
+const contentSecurityPolicy = policyOf({
+  ...forEveryPage,
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'default xml',
+})
+
+/**
+ * The page about the API makes markup of what it reads, as its library does (after a filter of its own). It is not the console,
+ * but has its origin: so it may do nothing else that the console may not.
+ */
+export const apiReferencePolicy = policyOf({ ...forEveryPage, 'style-src': "'self'" })
 
 export const securityHeaders = {
   'content-security-policy': contentSecurityPolicy,

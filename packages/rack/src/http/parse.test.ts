@@ -122,6 +122,17 @@ describe('bodies', () => {
   })
 })
 
+test.each([
+  ['arrays', '['.repeat(100_000) + ']'.repeat(100_000)],
+  ['objects', '{"a":'.repeat(5000) + '1' + '}'.repeat(5000)],
+  ['what nobody reads', `{"name":"deep","description":"","more":${'['.repeat(129)}${']'.repeat(129)}}`],
+])('%s that are nested without end are refused, and nothing breaks', async (_, body) => {
+  const headers = { 'content-type': 'application/json' }
+  const response = await admin.raw(new Request(`${ORIGIN}/v1/projects`, { method: 'POST', headers, body }))
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ message: 'unable to parse JSON body: nested more than 128 deep' })
+})
+
 test('a body is read where the engine does not show it as a stream', async () => {
   const { name } = await rack.newProject()
   const request = new Request(`${ORIGIN}/v1/projects/${name}`, {

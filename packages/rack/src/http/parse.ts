@@ -3,10 +3,14 @@ import type { Operation } from '@plenum/api'
 import { z } from 'zod'
 import { cutBytes } from './bytes-field.ts'
 import { bodyStream } from './incoming.ts'
+import { PatientReader } from './patience.ts'
 import { refuse } from './refusal.ts'
 
 /** Largest body, in bytes, of an operation that does not say otherwise. */
 export const BODY_MAX = 1024 * 1024
+
+/** So deep may JSON be nested: what goes through it does so call by call, and bodies need a tenth of it. */
+const DEPTH_MAX = 128
 
 function reasonOf(issue: z.core.$ZodIssue): string {
   const path = issue.path.map((part) => (typeof part === 'string' ? toSnake(part) : String(part)))
@@ -105,7 +109,7 @@ async function readChunks(request: Request, max: number): Promise<{ chunks: Uint
   const chunks: Uint8Array[] = []
   let length = 0
   // Not every browser can iterate over a stream.
-  const reader = (await bodyStream(request)).getReader()
+  const reader = new PatientReader(await bodyStream(request))
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     length += next.value.byteLength
     if (length > max) {
@@ -124,11 +128,20 @@ function parseJson(bytes: Uint8Array): unknown {
   } catch {
     throw refuse.unparsable('unable to parse JSON body: not valid UTF-8')
   }
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch (error) {
     throw refuse.unparsable(`unable to parse JSON body: ${error instanceof Error ? error.message : 'invalid'}`)
   }
+  if (isDeeper(value, DEPTH_MAX))
+    throw refuse.unparsable(`unable to parse JSON body: nested more than ${DEPTH_MAX} deep`)
+  return value
+}
+
+function isDeeper(value: unknown, max: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return max === 0 || Object.values(value).some((child) => isDeeper(child, max - 1))
 }
 
 /** By what a body is, the content type that it is sent with. */

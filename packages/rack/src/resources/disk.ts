@@ -2,6 +2,7 @@ import { operations, whyNotDisk, whyNotDiskBlocks, whyNotDiskSize } from '@plenu
 import type { Disk, DiskCreate } from '@plenum/api'
 import { acts, reads, transact, writes } from '../http/handler.ts'
 import type { Asking } from '../http/handler.ts'
+import { perDocument } from '../http/json-text.ts'
 import { pageOf } from '../http/pagination.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Documents } from '../store/kinds.ts'
@@ -11,10 +12,10 @@ import { claimName, newIdentity } from './identity.ts'
 import { locate, locateProject, locateProjectForChild } from './locate.ts'
 import { provision } from './provisioning.ts'
 
-export function diskView(disk: Documents['disk']): Disk {
+export const diskView = perDocument((disk: Documents['disk']): Disk => {
   const { settlesAs: _, slot: __, imported: ___, dueAt: ____, ...view } = disk
   return { ...view, devicePath: `/mnt/${disk.name}` }
-}
+})
 
 /** A new disk document in `creating`, checked but not stored. */
 export async function newDisk(

@@ -2,6 +2,7 @@ import { operations } from '@plenum/api'
 import type { Project } from '@plenum/api'
 import { permitInSilo } from '../access/permissions.ts'
 import { reads, writes } from '../http/handler.ts'
+import { perDocument } from '../http/json-text.ts'
 import { pageOf } from '../http/pagination.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Documents } from '../store/kinds.ts'
@@ -10,9 +11,7 @@ import { locateProject } from './locate.ts'
 import { endProvisioning } from './provisioning.ts'
 import { defaultVpc, insertVpc } from './vpc/insert.ts'
 
-export function projectView({ siloId: _, ...project }: Documents['project']): Project {
-  return project
-}
+export const projectView = perDocument(({ siloId: _, ...project }: Documents['project']): Project => project)
 
 const list = reads(operations.projectList, async (call) => {
   permitInSilo(call.actor, 'listProjects')

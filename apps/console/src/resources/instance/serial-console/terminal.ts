@@ -2,6 +2,7 @@ import '@xterm/xterm/css/xterm.css'
 import { FitAddon } from '@xterm/addon-fit'
 import { Terminal } from '@xterm/xterm'
 import { terminalColors, watchTheme } from './terminal-colors.ts'
+import { adoptStyles, allowStyledSpans } from './terminal-styles.ts'
 
 const FONT = "'Geist Mono Variable', ui-monospace, monospace"
 const FONT_SIZE = 13
@@ -37,6 +38,7 @@ export function openTerminal(
   element: HTMLElement,
   { label, describedBy, onInput, onKey }: TerminalOptions,
 ): SerialTerminal {
+  allowStyledSpans()
   const terminal = new Terminal({
     fontFamily: FONT,
     fontSize: FONT_SIZE,
@@ -47,7 +49,11 @@ export function openTerminal(
     minimumContrastRatio: CONTRAST,
     cursorBlink: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     theme: terminalColors(element),
+    // Links that a guest writes lead where it wants, whatever they are called.
+    linkHandler: { activate: () => {} },
   })
+  const box = document.createElement('div')
+  box.className = 'size-full'
   const fit = new FitAddon()
   terminal.loadAddon(fit)
   terminal.onData((text) => onInput(encoder.encode(text)))
@@ -56,10 +62,13 @@ export function openTerminal(
   terminal.attachCustomKeyEventHandler((event) => !onKey(event))
 
   let isOver = false
+  let forgetStyles: (() => void) | undefined
   const sizes = new ResizeObserver(() => fit.fit())
   const open = () => {
     if (isOver) return
-    terminal.open(element)
+    terminal.open(box)
+    forgetStyles = adoptStyles(box)
+    element.append(box)
     terminal.textarea?.setAttribute('aria-label', label)
     terminal.textarea?.setAttribute('aria-describedby', describedBy)
     sizes.observe(element)
@@ -87,6 +96,8 @@ export function openTerminal(
       forgetTheme()
       sizes.disconnect()
       terminal.dispose()
+      forgetStyles?.()
+      box.remove()
     },
   }
 }
