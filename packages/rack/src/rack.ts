@@ -9,6 +9,7 @@ import type { WebhookSender } from './alerts/webhook-sender.ts'
 import { authenticate, cookieSessions, sweepSessions } from './access/session.ts'
 import { countedContents } from './hardware/disk-contents.ts'
 import type { DiskContents } from './hardware/disk-contents.ts'
+import { ClockSteps } from './hardware/clock-step.ts'
 import { advance, realisticTiming } from './hardware/lifecycle.ts'
 import { filesInMemory } from './hardware/rack-files.ts'
 import type { RackFiles } from './hardware/rack-files.ts'
@@ -120,11 +121,13 @@ export function createRack(options: RackOptions): Rack {
     courier: new Courier(options.store, options.clock ?? (() => new Date()), options.webhooks ?? noWayOut),
     onError: options.onError ?? (() => {}),
   }
+  const steps = new ClockSteps()
   const bundles = new BundleCollector(parts.store, parts.files, parts.clock)
   return {
     ...createRouter([...implemented, ...pages], parts),
     async tick() {
       const now = parts.clock()
+      await steps.mend(parts.store, now)
       await advance(parts.store, now, parts.timing)
       await sweepSessions(parts.store, now)
       await sweepTokens(parts.store, now)

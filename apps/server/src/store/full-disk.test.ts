@@ -2,7 +2,14 @@ import type { Documents } from '@plenum/rack'
 import { migrate } from '@plenum/rack/store/migrations/migrate'
 import { createSqlStore } from '@plenum/rack/store/sql'
 import { expect, test } from 'vitest'
+import { Kysely, SqliteDialect } from 'kysely'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Schema } from '@plenum/rack/store/schema'
 import { emptyDatabase } from './empty-database.ts'
+import { NodeSqlite } from './node-sqlite.ts'
+import { openSqlite } from './sqlite.ts'
+import { temporaryDirectory } from './temporary-directory.ts'
 
 function group(id: string, displayName: string): Documents['group'] {
   return { id, siloId: 'silo', displayName }
@@ -28,7 +35,10 @@ test('when the disk is full, what was acknowledged is there and nothing else, an
   const settled = await Promise.allSettled(
     ids.map((id) => store.write((tx) => tx.insert('group', id === 'c' ? large(id) : small(id)))),
   )
-  expect(settled[2]).toMatchObject({ status: 'rejected', reason: { message: 'database or disk is full' } })
+  // Those that were to be committed together with it are told the same.
+  for (const outcome of settled)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ trouble: 'full', isKnown: true })
+  expect(settled[2]?.status).toBe('rejected')
   expect(await kept()).toEqual(ids.filter((_, number) => settled[number]?.status === 'fulfilled'))
   await store.write((tx) => tx.insert('group', small('f')))
   expect(await kept()).toContain('f')
@@ -43,4 +53,17 @@ test('work that goes on after the disk was full is refused as a whole', async ()
   })
   await expect(work).rejects.toThrow('full')
   expect(await kept()).toEqual([])
+})
+
+test('where nothing may be written, everything can be read, and whoever writes is told why not', async () => {
+  const directory = temporaryDirectory()
+  const writable = await openSqlite(directory)
+  await writable.store.write((tx) => tx.insert('group', small('a')))
+  await writable.close()
+  const database = new DatabaseSync(join(directory, 'plenum.db'), { readOnly: true })
+  const reader = new Kysely<Schema>({ dialect: new SqliteDialect({ database: new NodeSqlite(database) }) })
+  const store = createSqlStore({ reader, writer: reader, flavour: 'sqlite' })
+  await expect(store.write((tx) => tx.insert('group', small('b')))).rejects.toMatchObject({ trouble: 'readOnly' })
+  expect(await store.read((tx) => tx.list('group', { limit: 9 }))).toEqual([small('a')])
+  await store.close()
 })

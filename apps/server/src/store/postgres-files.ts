@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Measured, RackFiles } from '@plenum/rack'
 import type { Pool } from 'pg'
 
-const PART = 1024 * 1024
+export const PART = 1024 * 1024
 
 type Sink = (part: Buffer, number: number) => Promise<void>
 

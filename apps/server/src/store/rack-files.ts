@@ -65,7 +65,8 @@ async function writeTo(path: string, bytes: ReadableStream<Uint8Array>): Promise
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Once it resolves, the names in a folder outlive the machine. */
+export async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open folders, and needs no such thing.
   if (process.platform === 'win32') return
   const handle = await open(folder)

@@ -1,7 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { migrate, NewerSchemaError, OtherSchemaError } from '@plenum/rack/store/migrations/migrate'
+import { SchemaError } from '@plenum/rack/store/migrations/meta'
+import { migrate } from '@plenum/rack/store/migrations/migrate'
 import type { Schema } from '@plenum/rack/store/schema'
 import { createSqlStore } from '@plenum/rack/store/sql'
 import type { Store } from '@plenum/rack'
@@ -31,11 +32,8 @@ export interface OpenStore {
  * open. Throws `DataDirectoryError`.
  */
 export async function openSqlite(directory: string): Promise<OpenStore> {
-  prepareDirectory(directory)
-  if (!existsSync(join(directory, LOCK_FILE))) hasDataFile(directory)
-  const lock = holdLock(directory)
+  const lock = occupy(directory)
   try {
-    if (!hasDataFile(directory)) createDataFile(directory)
     const store = await openStore(join(directory, DATA_FILE))
     const close = async () => {
       await store.close()
@@ -48,8 +46,22 @@ export async function openSqlite(directory: string): Promise<OpenStore> {
   }
 }
 
+/** Makes a directory and its data file if need be, and holds its lock. Throws `DataDirectoryError`. */
+export function occupy(directory: string): DatabaseSync {
+  prepareDirectory(directory)
+  if (!existsSync(join(directory, LOCK_FILE))) hasDataFile(directory)
+  const lock = holdLock(directory)
+  try {
+    if (!hasDataFile(directory)) createDataFile(directory)
+    return lock
+  } catch (error) {
+    lock.close()
+    throw error
+  }
+}
+
 /** The operating system frees it when the process ends, in whatever way. */
-function holdLock(directory: string): DatabaseSync {
+export function holdLock(directory: string): DatabaseSync {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(join(directory, LOCK_FILE), { timeout: 0 })
@@ -91,13 +103,12 @@ async function openStore(file: string): Promise<Store> {
   } catch (error) {
     await writer.destroy()
     await reader.destroy()
-    if (error instanceof NewerSchemaError || error instanceof OtherSchemaError)
-      throw new DataDirectoryError(`${file}: ${error.message}`, { cause: error })
+    if (error instanceof SchemaError) throw new DataDirectoryError(`${file}: ${error.message}`, { cause: error })
     throw new DataDirectoryError(`${file} cannot be opened: ${reasonOf(error)}`, { cause: error })
   }
 }
 
-function connect(file: string): Kysely<Schema> {
+export function connect(file: string): Kysely<Schema> {
   const open = async () => {
     const database = new DatabaseSync(file, { timeout: 5000 })
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768')

@@ -71,6 +71,8 @@ export class Attempts {
   }
 
   #waitFor(key: string, { burst, refill }: Allowance, now: number): number {
+    // No bucket is ever emptier than empty: the clock was put back, and nobody is to wait until it is there again.
+    if (this.#fullAt(key) - now > burst * refill) this.#buckets.delete(key)
     return this.#fullAt(key) - now - (burst - 1) * refill
   }
 }

@@ -4,7 +4,7 @@ import type { Documents } from '../store/kinds.ts'
 type Instance = Documents['instance']
 
 /** How long an instance that has restarted by itself must wait before it may again. */
-const COOLDOWN = 3_600_000
+export const COOLDOWN = 3_600_000
 
 /** When one for which there was no room is tried again. */
 export const RESTART_RETRY = 60_000

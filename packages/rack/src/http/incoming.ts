@@ -1,4 +1,5 @@
-import { refuse } from './refusal.ts'
+import { PatientReader } from './patience.ts'
+import { Refusal, refuse } from './refusal.ts'
 
 /** The body of a request; nothing of it has been read. Firefox does not show bodies of requests as streams. */
 export async function bodyStream(request: Request): Promise<ReadableStream<Uint8Array>> {
@@ -12,15 +13,15 @@ export async function bodyStream(request: Request): Promise<ReadableStream<Uint8
 export function incomingBytes(request: Request, max: number): ReadableStream<Uint8Array> {
   const tooLong = refuse.unparsable(`request body exceeded maximum size of ${max} bytes`)
   const declared = Number(request.headers.get('content-length') ?? 0)
-  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
+  let reader: PatientReader | undefined
   let length = 0
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         if (declared > max) throw tooLong
-        reader ??= (await bodyStream(request)).getReader()
-        const next = await reader.read().catch(() => {
-          throw refuse.unparsable('the request body ended too soon')
+        reader ??= new PatientReader(await bodyStream(request))
+        const next = await reader.read().catch((error: unknown) => {
+          throw error instanceof Refusal ? error : refuse.unparsable('the request body ended too soon')
         })
         if (next.done) return controller.close()
         length += next.value.byteLength

@@ -55,6 +55,8 @@ export const refuse = {
   notFoundBy: (text: string) => new Refusal(404, 'ObjectNotFound', `not found: ${text}`),
   noSuchRoute: () => new Refusal(404, undefined, 'Not Found'),
   wrongMethod: () => new Refusal(405, undefined, 'Method Not Allowed'),
+  /** RFC 9110, section 15.5.9. What may follow of the request is not waited for. */
+  tooSlow: () => new Refusal(408, undefined, 'the request body comes too slowly', { connection: 'close' }),
   conflict: (message: string) => new Refusal(409, 'Conflict', message),
   /** RFC 9110, section 15.5.17. */
   noSuchRange: (size: number) =>

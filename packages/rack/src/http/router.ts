@@ -10,7 +10,9 @@ import type { StreamSession } from './stream.ts'
 import type { PageWindow } from './pagination.ts'
 import { invalidToken, resolveScan } from './pagination.ts'
 import { BODY_MAX, parseBody, parseParams, parseQuery, withDates } from './parse.ts'
-import { refuse } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
+import { StoreUnavailableError } from '../store/unavailable.ts'
+import type { SessionDocument } from '../store/documents.ts'
 import { failure, success } from './respond.ts'
 
 /** The query parameters that count beside a page token. */
@@ -68,6 +70,15 @@ async function checked(
   }
 }
 
+/** Whoever only looks can go on doing so when nothing can be written. */
+async function refreshIfPossible({ store }: Parts, session: SessionDocument, now: Date): Promise<void> {
+  try {
+    await store.write((write) => refreshSession(write, session, now))
+  } catch (error) {
+    if (!(error instanceof StoreUnavailableError)) throw error
+  }
+}
+
 async function asCaller<T>(
   parts: Parts,
   request: Request,
@@ -76,7 +87,7 @@ async function asCaller<T>(
 ): Promise<T> {
   return parts.store.read(async (tx) => {
     const { actor, session } = await authenticate(parts, tx, request)
-    if (isDueForRefresh(session, now)) await parts.store.write((write) => refreshSession(write, session, now))
+    if (isDueForRefresh(session, now)) await refreshIfPossible(parts, session, now)
     return work({ actor, tx })
   })
 }
@@ -128,14 +139,18 @@ export function createRouter(
 } {
   const app = new Hono<{ Bindings: { accept?: (session: StreamSession) => void; address?: string | undefined } }>()
 
-  async function respond(request: Request, work: (headers: Headers) => Promise<Response>): Promise<Response> {
+  async function respond(
+    request: Request,
+    work: (headers: Headers) => Promise<Response>,
+    kind?: Handler['kind'],
+  ): Promise<Response> {
     const requestId = crypto.randomUUID()
     const headers = new Headers({ 'x-request-id': requestId })
     try {
       return await work(headers)
     } catch (error) {
-      const response = failure(error, requestId, headers)
-      if (response.status === 500)
+      const response = failure(error, requestId, headers, kind === 'writes')
+      if (!(error instanceof Refusal))
         parts.onError(error, { requestId, method: request.method, path: new URL(request.url).pathname })
       return response
     }
@@ -143,8 +158,8 @@ export function createRouter(
 
   for (const handler of handlers) {
     const { operation } = handler
-    app.on(operation.method, operation.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
-      respond(c.req.raw, async (headers) => {
+    app.on(operation.method, operation.path.replace(/\{(\w+)\}/g, ':$1'), (c) => {
+      const work = async (headers: Headers) => {
         // HEAD comes here as well: Hono asks for the same with GET and leaves the body out.
         if (handler.kind === 'sends')
           return sendBytes(c.req.raw, await outgoing(handler, parts, c.req.raw, c.req.param()), headers)
@@ -158,8 +173,9 @@ export function createRouter(
         if (!c.env.accept) throw refuse.unparsable('expected a WebSocket upgrade')
         c.env.accept(session)
         return new Response(null, { headers })
-      }),
-    )
+      }
+      return respond(c.req.raw, work, handler.kind)
+    })
   }
 
   const knownPaths = handlers.map(({ operation }) => new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`))

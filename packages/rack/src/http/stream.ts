@@ -22,6 +22,6 @@ export const streamClose = {
   notAllowed: 1008,
   /** It cannot be had, or has come to its end at the other side. */
   failed: 1011,
-  /** There are too many already. */
+  /** There are too many already, or it cannot be had at the moment. */
   tryLater: 1013,
 } as const

@@ -1,6 +1,10 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
+import { mayHaveCommitted, postgresTrouble } from './postgres-trouble.ts'
 import type { Schema } from './schema.ts'
+import { mayOutliveFailure, sqliteTrouble } from './sqlite-trouble.ts'
+import { StoreUnavailableError } from './unavailable.ts'
+import type { Trouble } from './unavailable.ts'
 
 /** The type of columns that hold text, which must compare by code point. */
 export type TextType = 'text' | RawBuilder<unknown>
@@ -13,6 +17,24 @@ export interface Flavour {
   textType: (db: Kysely<Schema>) => Promise<TextType>
   /** Whether another transaction was quicker, so that this one is to be run again from the start. */
   isLostRace: (error: unknown) => boolean
+  /** Why the database cannot serve; undefined when it is no fault of its own. */
+  troubleOf: (error: unknown) => Trouble | undefined
+  /** Whether a transaction may be kept although its commit has failed so. */
+  mayBeKept: (error: unknown) => boolean
+}
+
+/** What to throw for what a statement, or the way to the database, has failed with. */
+export function unavailable({ troubleOf }: Pick<Flavour, 'troubleOf'>, error: unknown): unknown {
+  const trouble = troubleOf(error)
+  return trouble === undefined ? error : new StoreUnavailableError(trouble, { cause: error })
+}
+
+/** The same for what a commit has failed with. */
+export function uncommitted({ troubleOf, mayBeKept }: Flavour, error: unknown): unknown {
+  const trouble = troubleOf(error)
+  return trouble === undefined
+    ? error
+    : new StoreUnavailableError(trouble, { cause: error, isKnown: !mayBeKept(error) })
 }
 
 const begin = CompiledQuery.raw('begin')
@@ -40,6 +62,8 @@ export const flavours = {
     beginAlone: [beginImmediate],
     textType: async () => 'text' as const,
     isLostRace: () => false,
+    troubleOf: sqliteTrouble,
+    mayBeKept: mayOutliveFailure,
   },
   postgres: {
     begin: CompiledQuery.raw('begin isolation level serializable'),
@@ -47,5 +71,7 @@ export const flavours = {
     beginAlone: [begin, CompiledQuery.raw(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)],
     textType: postgresText,
     isLostRace: (error) => error instanceof Error && 'code' in error && LOST_RACES.includes(error.code),
+    troubleOf: postgresTrouble,
+    mayBeKept: mayHaveCommitted,
   },
 } satisfies Record<string, Flavour>

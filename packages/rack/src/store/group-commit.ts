@@ -1,6 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import type { Kysely } from 'kysely'
+import { unavailable, uncommitted } from './flavour.ts'
+import type { Flavour } from './flavour.ts'
 import type { Schema } from './schema.ts'
+import { StoreUnavailableError } from './unavailable.ts'
 import type { Writes } from './writes.ts'
 
 /** Most pieces of work that wait for each other's commit. */
@@ -15,6 +18,8 @@ const rollback = CompiledQuery.raw('rollback')
 /** What came of a piece of work, told to its caller (by `settle`) once the group is durable. */
 interface Outcome {
   isKept: boolean
+  /** What it has failed with. */
+  error?: unknown
   settle: () => void
 }
 
@@ -30,13 +35,13 @@ interface Job {
  */
 export class GroupCommit implements Writes {
   readonly #writer: Kysely<Schema>
-  readonly #begin: CompiledQuery
+  readonly #flavour: Flavour
   #waiting: Job[] = []
   #running: Promise<void> | undefined
 
-  constructor(writer: Kysely<Schema>, begin: CompiledQuery) {
+  constructor(writer: Kysely<Schema>, flavour: Flavour) {
     this.#writer = writer
-    this.#begin = begin
+    this.#flavour = flavour
   }
 
   write<T>(work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> {
@@ -44,7 +49,7 @@ export class GroupCommit implements Writes {
       const run = (connection: Kysely<Schema>) =>
         work(connection).then(
           (result) => ({ isKept: true, settle: () => resolve(result) }),
-          (error: unknown) => ({ isKept: false, settle: () => reject(error) }),
+          (error: unknown) => ({ isKept: false, error, settle: () => reject(error) }),
         )
       this.#waiting.push({ run, reject })
       this.#running ??= this.#runAll()
@@ -59,7 +64,8 @@ export class GroupCommit implements Writes {
     while (this.#waiting.length > 0) {
       const group = this.#waiting.splice(0, GROUP_MAX)
       await this.#runGroup(group).catch((error: unknown) => {
-        for (const job of group) job.reject(error)
+        const reason = unavailable(this.#flavour, error)
+        for (const job of group) job.reject(reason)
       })
     }
     this.#running = undefined
@@ -69,16 +75,22 @@ export class GroupCommit implements Writes {
   async #runGroup(group: readonly Job[]): Promise<void> {
     const outcomes: Outcome[] = []
     await this.#writer.connection().execute(async (connection) => {
-      await connection.executeQuery(this.#begin)
+      await connection.executeQuery(this.#flavour.begin)
       try {
         for (const job of group) {
           await connection.executeQuery(savepoint)
           const outcome = await job.run(connection)
           outcomes.push(outcome)
-          if (!outcome.isKept) await connection.executeQuery(rollbackToSavepoint)
+          // Fails when the database has rolled back everything by itself: then this is why the others are not kept either.
+          if (!outcome.isKept)
+            await connection.executeQuery(rollbackToSavepoint).catch((error: unknown) => {
+              throw outcome.error instanceof StoreUnavailableError ? outcome.error : error
+            })
           await connection.executeQuery(release)
         }
-        await connection.executeQuery(commit)
+        await connection.executeQuery(commit).catch((error: unknown) => {
+          throw uncommitted(this.#flavour, error)
+        })
       } catch (error) {
         for (const outcome of outcomes) if (!outcome.isKept) outcome.settle()
         // Fails when the database has rolled back by itself, as SQLite does when the disk is full.

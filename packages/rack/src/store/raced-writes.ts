@@ -1,7 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import type { Kysely } from 'kysely'
+import { unavailable, uncommitted } from './flavour.ts'
 import type { Flavour } from './flavour.ts'
+import { createQueue } from './queue.ts'
 import type { Schema } from './schema.ts'
+import { StoreUnavailableError } from './unavailable.ts'
 import type { Writes } from './writes.ts'
 
 /** How often one piece of work is begun at most; with the waits in between, for some seconds. */
@@ -11,14 +14,6 @@ const WAIT = { first: 4, longest: 250 }
 
 const commit = CompiledQuery.raw('commit')
 const rollback = CompiledQuery.raw('rollback')
-
-/** So many others want the same that a write never got its turn. Nothing of it has been kept. */
-export class CrowdedError extends Error {
-  constructor(options?: ErrorOptions) {
-    super('too many writes at once want to change the same', options)
-    this.name = 'CrowdedError'
-  }
-}
 
 /** Somewhere up to a bound that doubles each time, so that those who have met do not meet again. */
 function waitAfter(losses: number): Promise<void> {
@@ -34,6 +29,8 @@ export class RacedWrites implements Writes {
   readonly #writer: Kysely<Schema>
   readonly #flavour: Flavour
   readonly #running = new Set<Promise<unknown>>()
+  /** Those that have lost would else go on beating each other. */
+  readonly #losersInTurn = createQueue()
 
   constructor(writer: Kysely<Schema>, flavour: Flavour) {
     this.#writer = writer
@@ -57,27 +54,39 @@ export class RacedWrites implements Writes {
   async #tryUntilWon<T>(work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> {
     for (let losses = 0; ;) {
       try {
-        return await this.#try(work)
+        return await (losses === 0 ? this.#try(work) : this.#losersInTurn(() => this.#try(work)))
       } catch (error) {
         if (!this.#flavour.isLostRace(error)) throw error
-        if (++losses === TRIES) throw new CrowdedError({ cause: error })
+        if (++losses === TRIES) throw new StoreUnavailableError('crowded', { cause: error })
         await waitAfter(losses)
       }
     }
   }
 
-  #try<T>(work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> {
-    return this.#writer.connection().execute(async (connection) => {
-      await connection.executeQuery(this.#flavour.begin)
-      try {
-        const result = await work(connection)
-        await connection.executeQuery(commit)
-        return result
-      } catch (error) {
-        // Fails when the connection is gone, and with it the transaction.
-        await connection.executeQuery(rollback).catch(() => undefined)
-        throw error
-      }
-    })
+  async #try<T>(work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> {
+    let hasBegun = false
+    try {
+      return await this.#writer.connection().execute(async (connection) => {
+        await connection.executeQuery(this.#flavour.begin)
+        hasBegun = true
+        return this.#finish(connection, work)
+      })
+    } catch (error) {
+      throw hasBegun ? error : unavailable(this.#flavour, error)
+    }
+  }
+
+  async #finish<T>(connection: Kysely<Schema>, work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> {
+    try {
+      const result = await work(connection)
+      await connection.executeQuery(commit).catch((error: unknown) => {
+        throw this.#flavour.isLostRace(error) ? error : uncommitted(this.#flavour, error)
+      })
+      return result
+    } catch (error) {
+      // Fails when the connection is gone, and with it the transaction.
+      await connection.executeQuery(rollback).catch(() => undefined)
+      throw error
+    }
   }
 }

@@ -1,6 +1,8 @@
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
 import { encode } from './codec.ts'
 import type { Decoder } from './decoder.ts'
+import { unavailable } from './flavour.ts'
+import type { Flavour } from './flavour.ts'
 import type { Documents, Kind } from './kinds.ts'
 import { createQueue } from './queue.ts'
 import { rowOf } from './row.ts'
@@ -12,16 +14,19 @@ import type { ListQuery, Reader, Transaction } from './store.ts'
 interface Shared {
   statements: (kind: Kind) => Statements
   decode: Decoder
+  flavour: Flavour
 }
 
 export class SqlReader implements Reader {
   readonly #db: Kysely<Schema>
   readonly #decode: Decoder
+  readonly #flavour: Flavour
   protected readonly of: (kind: Kind) => Statements
 
-  constructor(db: Kysely<Schema>, { statements, decode }: Shared) {
+  constructor(db: Kysely<Schema>, { statements, decode, flavour }: Shared) {
     this.#db = db
     this.#decode = decode
+    this.#flavour = flavour
     this.of = statements
   }
 
@@ -38,8 +43,13 @@ export class SqlReader implements Reader {
     return rows.map((row) => this.#decode(kind, row.body))
   }
 
-  protected run<R>(query: CompiledQuery<R>): Promise<QueryResult<R>> {
-    return this.#db.executeQuery(query)
+  /** Throws `StoreUnavailableError` when the database is to blame. */
+  protected async run<R>(query: CompiledQuery<R>): Promise<QueryResult<R>> {
+    try {
+      return await this.#db.executeQuery(query)
+    } catch (error) {
+      throw unavailable(this.#flavour, error)
+    }
   }
 
   async #first<K extends Kind>(kind: K, query: CompiledQuery<BodyRow>): Promise<Documents[K] | undefined> {

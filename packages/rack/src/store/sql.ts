@@ -18,14 +18,12 @@ export interface SqlStoreOptions {
 }
 
 function writesOf(writer: Kysely<Schema>, flavour: SqlStoreOptions['flavour']): Writes {
-  return flavour === 'sqlite'
-    ? new GroupCommit(writer, flavours.sqlite.begin)
-    : new RacedWrites(writer, flavours[flavour])
+  return flavour === 'sqlite' ? new GroupCommit(writer, flavours.sqlite) : new RacedWrites(writer, flavours[flavour])
 }
 
 /** Over a database that `migrate` has brought up to date. Closing it closes the connections. */
 export function createSqlStore({ reader, writer, flavour }: SqlStoreOptions): Store {
-  const shared = { statements: createStatements(writer), decode: createDecoder() }
+  const shared = { statements: createStatements(writer), decode: createDecoder(), flavour: flavours[flavour] }
   const committed = new SqlReader(reader, shared)
   const writes = writesOf(writer, flavour)
   let isClosed = false

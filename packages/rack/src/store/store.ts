@@ -40,7 +40,8 @@ export interface Transaction extends Reader {
 }
 
 /**
- * Where the control plane keeps everything. One conformance suite (conformance.ts) holds for every engine.
+ * Where the control plane keeps everything. One conformance suite (conformance.ts) holds for every engine. When it cannot
+ * serve, calls throw `StoreUnavailableError`.
  */
 export interface Store {
   /** Sees what has been committed; each call for itself, not one snapshot. */

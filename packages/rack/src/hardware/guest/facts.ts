@@ -30,6 +30,11 @@ export interface GuestFacts {
   now: Date
 }
 
+/** Never less than nothing, should the clock have been put back. */
+export function millisecondsUp({ bootedAt, now }: Pick<GuestFacts, 'bootedAt' | 'now'>): number {
+  return Math.max(0, now.getTime() - bootedAt.getTime())
+}
+
 /** The host name up to its first dot, as prompts show it. */
 export function shortName({ hostname }: GuestFacts): string {
   return hostname.split('.')[0] ?? hostname

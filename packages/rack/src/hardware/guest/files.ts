@@ -1,4 +1,4 @@
-import { shortName } from './facts.ts'
+import { millisecondsUp, shortName } from './facts.ts'
 import type { GuestFacts } from './facts.ts'
 
 type Contents = (facts: GuestFacts) => readonly string[]
@@ -8,7 +8,7 @@ function repeated<T>(count: number, item: (number: number) => T): T[] {
 }
 
 function secondsUp({ bootedAt, now }: GuestFacts): string {
-  return ((now.getTime() - bootedAt.getTime()) / 1000).toFixed(2)
+  return (millisecondsUp({ bootedAt, now }) / 1000).toFixed(2)
 }
 
 /** The files that there are. Those of somebody's home directory are under `~`. */

@@ -35,16 +35,27 @@ export async function runOf(tx: Reader, instance: Instance, siloId: string, time
   }
 }
 
+/** The later of two times: what happens to a VM is in order, also when the clock was put back meanwhile. */
+function later(a: Date, b: Date | null): Date {
+  return b && b > a ? b : a
+}
+
+async function latestRun(tx: Reader, instanceId: string): Promise<Run | undefined> {
+  const [run] = await tx.list('vmRun', { parent: instanceId, order: 'name_descending', limit: 1 })
+  return run
+}
+
 async function begin(tx: Transaction, instance: Instance, now: Date): Promise<void> {
   const project = await tx.get('project', instance.projectId)
   if (!project) throw new Error(`invariant: instance ${instance.id} is in no project`)
-  const run = await runOf(tx, instance, project.siloId, now)
+  const before = await latestRun(tx, instance.id)
+  const run = await runOf(tx, instance, project.siloId, later(now, before?.timeEnded ?? null))
   // One that was stopped in the moment in which it started may start again in the same.
   await ((await tx.get('vmRun', run.id)) ? tx.update('vmRun', run) : tx.insert('vmRun', run))
 }
 
 async function lastRun(tx: Reader, instanceId: string): Promise<Run> {
-  const [run] = await tx.list('vmRun', { parent: instanceId, order: 'name_descending', limit: 1 })
+  const run = await latestRun(tx, instanceId)
   if (!run) throw new Error(`invariant: instance ${instanceId} has a VM that nobody saw start`)
   return run
 }
@@ -55,10 +66,15 @@ export async function followRun(tx: Transaction, before: Instance, after: Instan
   const hasVm = !isHalted(after.runState)
   const isReset = after.runState === 'rebooting' && before.runState !== 'rebooting'
   if (!hadVm && hasVm) await begin(tx, after, now)
-  else if (hadVm && !hasVm) await tx.update('vmRun', { ...(await lastRun(tx, after.id)), timeEnded: now })
-  else if (hadVm && isReset) {
+  else if (hadVm && !hasVm) {
     const run = await lastRun(tx, after.id)
-    await tx.update('vmRun', { ...run, resets: [...run.resets, now.getTime()].slice(-RESETS_MAX) })
+    await tx.update('vmRun', { ...run, timeEnded: later(now, run.timeStarted) })
+  } else if (hadVm && isReset) {
+    const run = await lastRun(tx, after.id)
+    await tx.update('vmRun', {
+      ...run,
+      resets: [...run.resets, later(now, run.timeStarted).getTime()].slice(-RESETS_MAX),
+    })
   }
 }
 

@@ -7,6 +7,7 @@ import { Refusal, refuse } from '../../http/refusal.ts'
 import { streamClose } from '../../http/stream.ts'
 import type { StreamPeer, StreamSession } from '../../http/stream.ts'
 import type { Reader } from '../../store/store.ts'
+import { StoreUnavailableError } from '../../store/unavailable.ts'
 import { locate } from '../locate.ts'
 import { whyNoConsole } from './why-no-console.ts'
 
@@ -78,7 +79,8 @@ export class SerialSession implements StreamSession {
         return this.#end(error.status === 400 ? streamClose.failed : streamClose.notAllowed, error.message)
       // Once the peer has gone it is no fault that there is nothing to read any more.
       if (!this.#peer) return
-      this.#end(streamClose.failed, 'internal error')
+      if (error instanceof StoreUnavailableError) this.#end(streamClose.tryLater, error.message)
+      else this.#end(streamClose.failed, 'internal error')
       const { method, url } = this.#request
       this.#parts.onError(error, { requestId: crypto.randomUUID(), method, path: new URL(url).pathname })
     }

@@ -43,7 +43,8 @@ function sessionOf(
 ): BgpSession {
   const began = port.timeApplied ?? now
   const agreed = new Date(began.getTime() + CONNECTING + peer.delayOpen * 1000)
-  const isOver = agreed <= now
+  // One from the future was there before the clock was put back.
+  const isOver = agreed <= now || began > now
   const local = localAddress(settings, peer)
   // A peer that can be reached answers, but nobody is a peer of their own.
   const isEstablished = isOver && isUp(port, settings) && local !== undefined && local !== peer.addr

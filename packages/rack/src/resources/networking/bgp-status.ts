@@ -36,7 +36,8 @@ const status = reads(operations.networkingBgpStatus, async ({ actor, tx, now }) 
     ...session,
     addr: peer.addr,
     localAsn: config.asn,
-    stateDurationMillis: now.getTime() - since.getTime(),
+    // Not less than nothing, should the clock have been put back.
+    stateDurationMillis: Math.max(0, now.getTime() - since.getTime()),
   }))
 })
 

@@ -52,7 +52,8 @@ const updateConfig = writes(operations.networkingSwitchPortLldpConfigUpdate, asy
 /** The router at the other end, which speaks from the moment on that the port has settings. */
 function neighborAt({ portName, switchLocation, timeApplied }: Port, now: Date): LldpNeighbor {
   const number = portNumber(portName)
-  const first = (timeApplied ?? now).getTime()
+  // It cannot have been heard in the future, should the clock have been put back.
+  const first = Math.min((timeApplied ?? now).getTime(), now.getTime())
   const last = now.getTime() - ((now.getTime() - first) % INTERVAL)
   const router = switchLocation === 'switch0' ? 1 : 2
   return {

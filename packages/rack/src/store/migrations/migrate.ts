@@ -6,6 +6,15 @@ import { everyKind, indexNames } from '../row.ts'
 import { columnOf, tableOf } from '../schema.ts'
 import type { Schema } from '../schema.ts'
 import { first } from './0001-first.ts'
+import {
+  createMeta,
+  readMeta,
+  SCHEMA_KEY,
+  SchemaError,
+  UNFINISHED_KEY,
+  UnfinishedCopyError,
+  writeMeta,
+} from './meta.ts'
 import type { Migration } from './migration.ts'
 
 /** In order; the version of a schema is how many of them it has been through. */
@@ -13,8 +22,23 @@ const migrations: readonly Migration[] = [first]
 
 export const SCHEMA_VERSION = migrations.length
 
+/** Whether documents can be read as they are, by what the table `meta` holds. Throws `SchemaError`. */
+export function requireCurrent(meta: ReadonlyMap<string, string>): void {
+  if (meta.has(UNFINISHED_KEY)) throw new UnfinishedCopyError()
+  requireVersion(Number(meta.get(SCHEMA_KEY) ?? 0))
+}
+
+/** Throws `SchemaError`. */
+export function requireVersion(found: number): void {
+  if (found > SCHEMA_VERSION) throw new NewerSchemaError(found, SCHEMA_VERSION)
+  if (found < SCHEMA_VERSION)
+    throw new SchemaError(
+      'the data are of an older release: start a server of this one over them, which brings them up',
+    )
+}
+
 /** The data were written by a later release. */
-export class NewerSchemaError extends Error {
+export class NewerSchemaError extends SchemaError {
   readonly found: number
   readonly supported: number
 
@@ -27,7 +51,7 @@ export class NewerSchemaError extends Error {
 }
 
 /** The data were written by a build of this same version whose tables were others, before they were released. */
-export class OtherSchemaError extends Error {
+export class OtherSchemaError extends SchemaError {
   readonly table: string
 
   constructor(table: string) {
@@ -39,15 +63,29 @@ export class OtherSchemaError extends Error {
   }
 }
 
-type Meta = { meta: { key: string; value: string } }
-
-/** Brings the schema up to date, altogether or not at all. Throws `NewerSchemaError`, `OtherSchemaError`. */
+/**
+ * Brings the schema up to date, altogether or not at all. Throws `NewerSchemaError`, `OtherSchemaError`,
+ * `UnfinishedCopyError`.
+ */
 export async function migrate(writer: Kysely<Schema>, flavour: keyof typeof flavours): Promise<void> {
+  await alone(writer, flavour, async (connection, text) => {
+    const meta = await createMeta(connection, text)
+    if ((await readMeta(meta, UNFINISHED_KEY)) !== undefined) throw new UnfinishedCopyError()
+    await runMissing(connection, text)
+  })
+}
+
+/** One transaction that no other of its sort runs beside. */
+export async function alone(
+  writer: Kysely<Schema>,
+  flavour: keyof typeof flavours,
+  work: (connection: Kysely<Schema>, text: TextType) => Promise<void>,
+): Promise<void> {
   const { beginAlone, textType } = flavours[flavour]
   await writer.connection().execute(async (connection) => {
     for (const begin of beginAlone) await connection.executeQuery(begin)
     try {
-      await runMissing(connection, await textType(connection))
+      await work(connection, await textType(connection))
       await connection.executeQuery(CompiledQuery.raw('commit'))
     } catch (error) {
       await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
@@ -56,24 +94,14 @@ export async function migrate(writer: Kysely<Schema>, flavour: keyof typeof flav
   })
 }
 
-async function runMissing(db: Kysely<Schema>, text: TextType): Promise<void> {
-  const meta = db.withTables<Meta>()
-  await db.schema
-    .createTable('meta')
-    .ifNotExists()
-    .addColumn('key', text, (column) => column.primaryKey().notNull())
-    .addColumn('value', 'text', (column) => column.notNull())
-    .execute()
-  const row = await meta.selectFrom('meta').select('value').where('key', '=', 'schema_version').executeTakeFirst()
-  const found = Number(row?.value ?? 0)
+/** Inside a transaction. Throws `NewerSchemaError`, `OtherSchemaError`. */
+export async function runMissing(db: Kysely<Schema>, text: TextType): Promise<void> {
+  const meta = await createMeta(db, text)
+  const found = Number((await readMeta(meta, SCHEMA_KEY)) ?? 0)
   if (found > SCHEMA_VERSION) throw new NewerSchemaError(found, SCHEMA_VERSION)
   if (found === SCHEMA_VERSION) return requireTables(db)
   for (const migration of migrations.slice(found)) await migration(db, text)
-  await meta
-    .insertInto('meta')
-    .values({ key: 'schema_version', value: String(SCHEMA_VERSION) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(SCHEMA_VERSION) }))
-    .execute()
+  await writeMeta(meta, SCHEMA_KEY, String(SCHEMA_VERSION))
 }
 
 /** Until the first release its migration changes in place; what was made before such a change would fail at the first use. */

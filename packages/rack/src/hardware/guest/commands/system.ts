@@ -1,12 +1,12 @@
 import { refusedToNonRoot } from '../command.ts'
 import type { Command, GuestEffect } from '../command.ts'
-import { shortName } from '../facts.ts'
+import { millisecondsUp, shortName } from '../facts.ts'
 import type { GuestFacts } from '../facts.ts'
 
 const MINUTE = 60_000
 
 function upFor({ bootedAt, now }: GuestFacts): string {
-  const minutes = Math.floor((now.getTime() - bootedAt.getTime()) / MINUTE)
+  const minutes = Math.floor(millisecondsUp({ bootedAt, now }) / MINUTE)
   const days = Math.floor(minutes / 1440)
   const hours = Math.floor((minutes % 1440) / 60)
   const rest = String(minutes % 60)
