@@ -12,6 +12,9 @@ export default defineConfig({
   test: {
     // Component tests ask for a DOM themselves: `// @vitest-environment happy-dom` in their first line.
     environment: 'node',
+    // Some start servers, on machines that are busy with other tests.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     globalSetup: './scripts/temporary-folder.mjs',
     exclude: ['**/node_modules/**', '**/dist/**', '**/dist-preview/**', 'e2e/**'],
     projects: [

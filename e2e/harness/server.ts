@@ -12,10 +12,14 @@ const stopTimeout = 10_000
 export interface ServerOptions {
   /** A folder for its data; without one everything is kept in memory. */
   data?: string
+  /** Address of another server to stand in front of, with nothing of its own to keep. */
+  upstream?: string
   /** Without one the system picks a free port. */
   port?: number
   /** Further flags for `serve`. */
   flags?: readonly string[]
+  /** Further environment variables. */
+  environment?: Readonly<Record<string, string>>
 }
 
 export interface PlenumServer {
@@ -35,8 +39,10 @@ export interface PlenumServer {
 
 export async function startServer({
   data = ':memory:',
+  upstream,
   port = 0,
   flags = [],
+  environment = {},
 }: ServerOptions = {}): Promise<PlenumServer> {
   let running = await launch(port)
   const { url } = running
@@ -54,7 +60,8 @@ export async function startServer({
   }
 
   function launch(atPort: number): Promise<RunningServer> {
-    return launchServer(['serve', '--port', String(atPort), '--data', data, ...flags])
+    const behind = upstream === undefined ? ['--data', data] : ['--upstream', upstream]
+    return launchServer(['serve', '--port', String(atPort), ...behind, ...flags], environment)
   }
 }
 
@@ -64,12 +71,15 @@ interface RunningServer {
   output: () => string
 }
 
-async function launchServer(args: readonly string[]): Promise<RunningServer> {
+async function launchServer(
+  args: readonly string[],
+  further: Readonly<Record<string, string>>,
+): Promise<RunningServer> {
   // Playwright tells its workers to colour what they print, which would put escape codes into the ready line.
   const { FORCE_COLOR: _, ...environment } = process.env
   const child = spawn(process.execPath, [main, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environment, NO_COLOR: '1' },
+    env: { ...environment, ...further, NO_COLOR: '1' },
   })
   const endWithWorker = () => child.kill('SIGKILL')
   process.once('exit', endWithWorker)

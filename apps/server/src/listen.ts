@@ -10,8 +10,8 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no host of that name',
 }
 
-function explain(error: Error, where: string): Error {
-  const reason = 'code' in error ? reasons[String(error.code)] : undefined
+function explain(error: Error, where: string, flag: string): Error {
+  const reason = 'code' in error ? reasons[String(error.code)]?.replace('--port', flag) : undefined
   return reason === undefined ? error : new StartupError(`cannot listen on ${where}: ${reason}`, { cause: error })
 }
 
@@ -26,10 +26,14 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
 }
 
-/** Resolves with the URL to open. Throws `StartupError`. */
-export async function listen(server: Server, host: string, port: number): Promise<string> {
+/**
+ * Resolves with the URL to open. Throws `StartupError`.
+ *
+ * @param flag the one that the port was chosen with
+ */
+export async function listen(server: Server, host: string, port: number, flag = '--port'): Promise<string> {
   await new Promise<void>((resolve, reject) => {
-    const fail = (error: Error) => reject(explain(error, `${forUrl(host)}:${port}`))
+    const fail = (error: Error) => reject(explain(error, `${forUrl(host)}:${port}`, flag))
     server.once('error', fail)
     server.listen({ host, port }, () => {
       server.off('error', fail)

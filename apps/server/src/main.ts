@@ -2,6 +2,7 @@
 import { parseCommandLine } from './cli/parse.ts'
 import type { ServeOptions } from './cli/parse.ts'
 import { usage } from './cli/usage.ts'
+import type { Keeping } from './keeping/run.ts'
 import { StartupError } from './startup-error.ts'
 import { version } from './version.ts'
 
@@ -28,6 +29,21 @@ async function start(options: ServeOptions): Promise<void> {
   }
 }
 
+async function keep(keeping: Keeping): Promise<void> {
+  const [{ keepOnTerminal }, { KeepingError }, { DataDirectoryError }] = await Promise.all([
+    import('./keeping/on-terminal.ts'),
+    import('./keeping/keeping-error.ts'),
+    import('./store/data-directory.ts'),
+  ])
+  try {
+    await keepOnTerminal(keeping, process)
+  } catch (error) {
+    if (!(error instanceof KeepingError || error instanceof DataDirectoryError)) throw error
+    complain(error.message)
+    process.exitCode = 1
+  }
+}
+
 // A reader that has seen enough (`plenum | head`) is no reason to stop serving.
 process.stdout.on('error', () => {})
 
@@ -36,8 +52,11 @@ switch (command.kind) {
   case 'serve':
     await start(command.options)
     break
+  case 'keep':
+    await keep(command.keeping)
+    break
   case 'help':
-    process.stdout.write(usage())
+    process.stdout.write(usage(command.of))
     break
   case 'version':
     process.stdout.write(`${version}\n`)

@@ -4,6 +4,7 @@ import { openDiskFiles } from './store/disk-files.ts'
 import { openRackFiles } from './store/rack-files.ts'
 import type { OpenStore } from './store/sqlite.ts'
 import { openSqlite } from './store/sqlite.ts'
+import { ofFiles, tellingContents, tellingFiles } from './store/telling.ts'
 
 export const IN_MEMORY = ':memory:'
 
@@ -37,7 +38,8 @@ export async function openStore({ data, database }: Kept): Promise<OpenedStore> 
   }
   const opened = await openSqlite(data)
   try {
-    const [contents, files] = [openDiskFiles(data), openRackFiles(data)]
+    const contents = tellingContents(ofFiles, openDiskFiles(data))
+    const files = tellingFiles(ofFiles, openRackFiles(data))
     await sweepContents(opened.store, contents)
     await sweepFiles(opened.store, files)
     return { ...opened, contents, files, alone }

@@ -1,83 +1,68 @@
-import { createRack, hasDemoFleet } from '@plenum/rack'
-import { askNewPassword } from './cli/ask-password.ts'
-import { greeting } from './cli/greeting.ts'
+import type { Behind } from './behind.ts'
 import type { Environment, ServeOptions } from './cli/parse.ts'
-import { OPERATOR_PASSWORD_ENV } from './cli/settings.ts'
 import { openConsole } from './console/console.ts'
-import { fillIfEmpty } from './first-fill.ts'
 import { createServer } from './http/server.ts'
-import { isLoopback, listen } from './listen.ts'
+import { listen } from './listen.ts'
 import { createLog } from './log.ts'
-import { openStore } from './open-store.ts'
-import { createWebhookSender } from './outbound/webhook-sender.ts'
-import { createPasswords } from './passwords.ts'
-import { metadataFetcher } from './saml/fetch-metadata.ts'
-import { samlProtocol } from './saml/protocol.ts'
-import { withoutPassword } from './store/database-url.ts'
-import { startTicking } from './ticking.ts'
+import type { Logger } from './log.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { noWatch } from './metrics/watch.ts'
+import type { Watch } from './metrics/watch.ts'
 
-const TICK_MS = 250
 const GRACE_MS = 5000
 
 export interface Served {
   /** What to tell the person at the terminal. */
   greeting: string
-  /** Lets requests that run come to their end, then closes the store. */
+  /** Lets requests that run come to their end, then closes what is behind. */
   stop: () => Promise<void>
   onError: (error: unknown) => void
+}
+
+/** Loads only the one that is asked for. */
+async function open(options: ServeOptions, env: Environment, log: Logger, watch: Watch): Promise<Behind> {
+  if (options.upstream) return (await import('./gateway/open.ts')).openGateway(options.upstream, log)
+  return (await import('./embedded.ts')).openEmbedded(options, env, log, watch)
+}
+
+/** What collects metrics is loaded only where somebody reads them. */
+async function collectMetrics(options: ServeOptions): Promise<Metrics | undefined> {
+  return options.metrics && (await import('./metrics/metrics.ts')).createMetrics()
+}
+
+/** Throws `StartupError`. */
+async function showMetrics(metrics: Metrics | undefined, options: ServeOptions, log: Logger) {
+  if (!metrics || !options.metrics) return undefined
+  const { url, close } = await (await import('./metrics/serve-metrics.ts')).serveMetrics(metrics, options.metrics)
+  log.info({ url }, 'metrics')
+  return close
 }
 
 /** Starts everything. Throws `StartupError` or `DataDirectoryError`, and leaves nothing open then. */
 export async function serve(options: ServeOptions, env: Environment): Promise<Served> {
   const log = createLog(options.logLevel)
-  const passwords = createPasswords()
-  const { store, contents, files, alone, close } = await openStore(options)
+  const metrics = await collectMetrics(options)
+  const watch = metrics ?? noWatch
+  const behind = await open(options, env, log, watch)
+  let hideMetrics: (() => void) | undefined
   try {
-    await alone(() =>
-      fillIfEmpty({
-        store,
-        passwords,
-        demo: options.demo,
-        operatorPassword: env[OPERATOR_PASSWORD_ENV],
-        askPassword: process.stdin.isTTY
-          ? (who) => askNewPassword({ input: process.stdin, output: process.stderr }, who)
-          : undefined,
-      }),
-    )
-    const rack = createRack({
-      store,
-      passwords,
-      contents,
-      files,
-      saml: samlProtocol,
-      fetchMetadata: metadataFetcher({ allowLocalTargets: options.allowLocalTargets }),
-      webhooks: createWebhookSender({
-        allowLocal: options.allowLocalTargets,
-        onRefused: (host) => log.warn({ host }, 'an alert receiver is local, which --allow-local-targets would allow'),
-      }),
-      zone: options.zone,
-      onError: (error, context) => log.error({ ...context, err: error }, 'request failed'),
-    })
-    const server = createServer({ rack, console: await openConsole(options.console), log })
-    const isDemo = await hasDemoFleet(store)
+    const console = await openConsole(options.console)
+    const server = createServer({ backend: behind.backend, console, log, watch, check: behind.check })
+    hideMetrics = await showMetrics(metrics, options, log)
     const url = await listen(server.http, options.host, options.port)
-    const ticking = startTicking(rack.tick, TICK_MS, (error) => log.error({ err: error }, 'tick failed'))
+    behind.start()
     return {
-      greeting: greeting({
-        url,
-        data: options.database === undefined ? options.data : withoutPassword(options.database),
-        hasDemoFleet: isDemo,
-        isExposed: !isLoopback(options.host),
-      }),
+      greeting: behind.greeting(url),
       stop: async () => {
-        const resting = ticking.stop().then(() => rack.idle(AbortSignal.timeout(GRACE_MS)))
-        await Promise.all([server.drain(GRACE_MS), resting])
-        await close()
+        await Promise.all([server.drain(GRACE_MS), behind.rest(GRACE_MS)])
+        hideMetrics?.()
+        await behind.close()
       },
       onError: (error) => log.error({ err: error }, 'stopping failed'),
     }
   } catch (error) {
-    await close()
+    hideMetrics?.()
+    await behind.close()
     throw error
   }
 }

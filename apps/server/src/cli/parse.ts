@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util'
+import type { Keeping } from '../keeping/run.ts'
+import { hasFlag, isKeepingName } from './commands.ts'
+import type { CommandName } from './commands.ts'
+import { readKeeping } from './read-keeping.ts'
+import { readListener } from './read-listener.ts'
 import { ALLOW_LOCAL_TARGETS_ENV, logLevels, NO_DEMO_ENV, settings } from './settings.ts'
 import type { LogLevel, SettingName } from './settings.ts'
+import { readGateway, readOptional, readToken, readUpstream } from './upstream.ts'
+import type { UpstreamSettings } from './upstream.ts'
+import { BadInput, readDatabase, readText } from './values.ts'
 
 export interface ServeOptions {
   port: number
@@ -9,6 +17,10 @@ export interface ServeOptions {
   data: string
   /** URL of a database to keep everything in, instead of a directory. */
   database: string | undefined
+  /** A rack elsewhere, instead of one over `data` or `database`. */
+  upstream: UpstreamSettings | undefined
+  /** Where to listen for those who collect metrics. */
+  metrics: { host: string; port: number } | undefined
   logLevel: LogLevel
   zone: string
   demo: boolean
@@ -19,13 +31,12 @@ export interface ServeOptions {
 
 export type Command =
   | { kind: 'serve'; options: ServeOptions }
-  | { kind: 'help' }
+  | { kind: 'keep'; keeping: Keeping }
+  | { kind: 'help'; of: CommandName }
   | { kind: 'version' }
   | { kind: 'refused'; message: string }
 
 export type Environment = Readonly<Record<string, string | undefined>>
-
-class BadInput extends Error {}
 
 const PORT_MAX = 65_535
 
@@ -39,21 +50,6 @@ function readLogLevel(text: string, source: string): LogLevel {
   const level = logLevels.find((level) => level === text)
   if (level) return level
   throw new BadInput(`${source}: "${text}" is not a log level, one of ${logLevels.join(', ')}`)
-}
-
-function readText(text: string, source: string): string {
-  if (text.trim() !== '' && !text.includes('\0')) return text
-  throw new BadInput(`${source}: a value is missing`)
-}
-
-/** Nothing is no database. */
-function readDatabase(text: string, source: string): string | undefined {
-  if (text === '') return undefined
-  const { protocol, pathname } = URL.parse(text) ?? {}
-  const isNamed = pathname !== undefined && pathname.length > 1
-  if ((protocol === 'postgres:' || protocol === 'postgresql:') && isNamed) return text
-  // What was given may have a password in it.
-  throw new BadInput(`${source}: that is no URL of a database, like postgres://user:password@host:5432/plenum`)
 }
 
 function readHost(text: string, source: string): string {
@@ -80,6 +76,11 @@ function readYesNo(text: string, source: string): boolean {
 const text = { type: 'string' } as const
 const yesNo = { type: 'boolean' } as const
 
+function readCommand(name: string): CommandName {
+  if (name === 'serve' || isKeepingName(name)) return name
+  throw new BadInput(`there is no command "${name}"`)
+}
+
 function readFlags(argv: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...argv],
@@ -88,11 +89,18 @@ function readFlags(argv: readonly string[]) {
       host: text,
       data: text,
       database: text,
+      upstream: text,
+      'upstream-ca': text,
+      token: text,
+      metrics: text,
       'log-level': text,
       zone: text,
       console: text,
       demo: yesNo,
       'allow-local-targets': yesNo,
+      from: text,
+      to: text,
+      check: yesNo,
       help: yesNo,
       version: yesNo,
     },
@@ -100,13 +108,16 @@ function readFlags(argv: readonly string[]) {
     allowNegative: true,
     strict: true,
   })
-  const [command = 'serve', ...rest] = positionals
-  if (command !== 'serve') throw new BadInput(`there is no command "${command}"`)
-  if (rest[0] !== undefined) throw new BadInput(`"${rest[0]}" is one argument too many`)
-  return values
+  const [name = 'serve', ...rest] = positionals
+  const command = readCommand(name)
+  const foreign = Object.keys(values).find((flag) => !hasFlag(command, flag))
+  if (foreign !== undefined) throw new BadInput(`plenum ${command} has no flag --${foreign}`)
+  return { command, values, rest }
 }
 
-function readOptions(flags: ReturnType<typeof readFlags>, env: Environment): ServeOptions {
+type Flags = ReturnType<typeof readFlags>['values']
+
+function readOptions(flags: Flags, env: Environment): ServeOptions {
   // An empty variable counts as one that is not set, as shells and compose files leave them.
   function read<T>(name: SettingName, parse: (text: string, source: string) => T): T {
     const flag = flags[name]
@@ -114,11 +125,16 @@ function readOptions(flags: ReturnType<typeof readFlags>, env: Environment): Ser
     const setting = settings[name]
     return parse(env[setting.env] || setting.default, setting.env)
   }
+  const [port, host] = [read('port', readPort), read('host', readHost)]
+  const origin = read('upstream', readUpstream)
+  const [ca, token] = [read('upstream-ca', readOptional), read('token', readToken)]
   return {
-    port: read('port', readPort),
-    host: read('host', readHost),
+    port,
+    host,
+    upstream: readGateway({ origin, ca, token, host, port }, flags, env),
     data: read('data', readText),
     database: read('database', readDatabase),
+    metrics: read('metrics', readListener),
     logLevel: read('log-level', readLogLevel),
     zone: read('zone', readZone),
     console: read('console', readText),
@@ -140,10 +156,12 @@ function isParseArgsError(error: unknown): error is Error {
 /** What the command line (without node and script) and the environment ask for. */
 export function parseCommandLine(argv: readonly string[], env: Environment): Command {
   try {
-    const flags = readFlags(argv)
-    if (flags.help) return { kind: 'help' }
-    if (flags.version) return { kind: 'version' }
-    return { kind: 'serve', options: readOptions(flags, env) }
+    const { command, values, rest } = readFlags(argv)
+    if (values.help) return { kind: 'help', of: command }
+    if (values.version) return { kind: 'version' }
+    if (command !== 'serve') return { kind: 'keep', keeping: readKeeping(command, values, rest, env) }
+    if (rest[0] !== undefined) throw new BadInput(`"${rest[0]}" is one argument too many`)
+    return { kind: 'serve', options: readOptions(values, env) }
   } catch (error) {
     if (error instanceof BadInput) return { kind: 'refused', message: error.message }
     if (isParseArgsError(error)) return { kind: 'refused', message: firstSentence(error.message) }

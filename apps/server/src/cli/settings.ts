@@ -23,6 +23,30 @@ export const settings = {
     default: '',
     help: 'database to keep it in instead, postgres://…, for several servers',
   },
+  upstream: {
+    env: 'PLENUM_UPSTREAM',
+    value: 'url',
+    default: '',
+    help: 'a rack to serve the console in front of, instead of one in here',
+  },
+  'upstream-ca': {
+    env: 'PLENUM_UPSTREAM_CA',
+    value: 'file',
+    default: '',
+    help: 'certificates (PEM) that its TLS is checked by',
+  },
+  token: {
+    env: 'PLENUM_TOKEN',
+    value: 'token',
+    default: '',
+    help: 'access token that everybody acts with, for trying out; better as a variable',
+  },
+  metrics: {
+    env: 'PLENUM_METRICS',
+    value: 'address:port',
+    default: '',
+    help: 'where Prometheus may read metrics; nowhere when left out',
+  },
   'log-level': {
     env: 'PLENUM_LOG_LEVEL',
     value: 'level',

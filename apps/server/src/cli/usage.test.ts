@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keepingCommands } from './commands.ts'
 import { settings } from './settings.ts'
 import { usage } from './usage.ts'
 
@@ -20,10 +21,17 @@ test('the help names every flag and every variable', () => {
     expect(text).toContain(other)
 })
 
-test('the help fits a terminal', () => {
+const others = ['backup', 'restore', 'migrate'] as const
+
+test.each(others)('the help names %s, whose own names its flags', (name) => {
+  expect(usage()).toContain(`\n  ${name} `)
+  for (const flag of Object.keys(keepingCommands[name].flags)) expect(usage(name)).toContain(`--${flag}`)
+})
+
+test.each(['serve', ...others] as const)('the help of %s fits a terminal', (name) => {
   expect(
     Math.max(
-      ...usage()
+      ...usage(name)
         .split('\n')
         .map((line) => line.length),
     ),

@@ -1,3 +1,5 @@
+import { keepingCommands } from './commands.ts'
+import type { CommandName, KeepingName } from './commands.ts'
 import { ALLOW_LOCAL_TARGETS_ENV, NO_DEMO_ENV, OPERATOR_PASSWORD_ENV, settings } from './settings.ts'
 
 interface Row {
@@ -26,15 +28,39 @@ function rows(): Row[] {
   ]
 }
 
-export function usage(): string {
-  const table = rows()
-  const width = Math.max(...table.map(({ flag }) => flag.length))
-  const lines = table.map(({ flag, help, note }) => `  ${flag.padEnd(width)}  ${help}${note && ` (${note})`}`)
+function table(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map(({ flag }) => flag.length))
+  return rows.map(({ flag, help, note }) => `  ${flag.padEnd(width)}  ${help}${note && ` (${note})`}`).join('\n')
+}
+
+function keepingUsage(name: KeepingName): string {
+  const { takes, help, more, flags } = keepingCommands[name]
+  const rows = Object.entries(flags).map(([flag, help]) => ({ flag: `--${flag}`, help, note: '' }))
+  return `plenum ${name}: ${help}.
+
+Usage: plenum ${name} ${takes}
+
+${table([...rows, { flag: '--help', help: 'show this text', note: '' }])}
+
+${more}
+`
+}
+
+export function usage(of: CommandName = 'serve'): string {
+  if (of !== 'serve') return keepingUsage(of)
+  const others = Object.entries(keepingCommands).map(([flag, { help }]) => ({ flag, help, note: '' }))
   return `Plenum: a web console for a rack, with the control plane that answers it.
 
 Usage: plenum [serve] [flags]
+       plenum <command> [flags]
 
-${lines.join('\n')}
+Commands:
+
+${table([...others, { flag: '<command> --help', help: 'show what it takes', note: '' }])}
+
+Flags of serve:
+
+${table(rows())}
 
 A flag wins over its environment variable. Without the demo fleet, the password of the first operator is
 asked for on the terminal, or taken from ${OPERATOR_PASSWORD_ENV}.

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Rack } from '@plenum/rack'
 import type { Console } from '../console/console.ts'
 import { createApp } from './app.ts'
+import { rackBackend } from './rack-backend.ts'
 import { reply } from './reply.ts'
 import { stubRack } from './stub-rack.ts'
 
@@ -10,7 +11,7 @@ const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 async function ask(path: string, init: RequestInit = {}, rack: Rack = stubRack()): Promise<Response> {
   const request = new Request(`http://127.0.0.1:4000${path}`, init)
-  return createApp(rack, built)(request, new URL(request.url))
+  return createApp(rackBackend(rack), built)(request, new URL(request.url))
 }
 
 test('healthz needs nobody signed in', async () => {
@@ -136,7 +137,10 @@ describe('pages need a session', () => {
   test.each(['/projects', '/login'])('%s leads to where the host that was asked has people sign in', async (path) => {
     const loginPage = vi.fn<Rack['loginPage']>(async () => ({ path: '/login/acme/saml/main' }))
     const url = new URL(path, 'https://Acme.sys.rack.example:8443')
-    const response = await createApp(stubRack({ loginPage }), built)(new Request(url, { headers: html }), url)
+    const response = await createApp(rackBackend(stubRack({ loginPage })), built)(
+      new Request(url, { headers: html }),
+      url,
+    )
     expect(response.headers.get('location')).toMatch(/^\/login\/acme\/saml\/main(\?|$)/)
     expect(loginPage).toHaveBeenCalledExactlyOnceWith('acme.sys.rack.example')
   })
@@ -183,6 +187,7 @@ describe('every answer carries the security headers and a request id', () => {
     ['page', '/nowhere', {}],
     ['redirect', '/projects', { headers: html }],
     ['health', '/healthz', {}],
+    ['readiness', '/readyz', {}],
     ['refused login', '/login?redirect_uri=x', {}],
     ['wrong method', '/', { method: 'POST' }],
   ]

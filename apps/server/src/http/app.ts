@@ -1,9 +1,8 @@
-import type { Rack } from '@plenum/rack'
 import type { Console } from '../console/console.ts'
+import type { Asker, Backend } from './backend.ts'
 import { isForged } from './cross-site.ts'
-import { secureApi } from './headers.ts'
 import { replyError, replyJson } from './reply.ts'
-import { loginPage, needsSession, signInFirst } from './sign-in.ts'
+import { needsSession } from './sign-in.ts'
 
 const API_PATH = /^\/(?:v1|experimental)(?:\/|$)|^\/device\/(?:auth|token|confirm)$/
 const SAML_START = /^\/login\/[^/]+\/saml\/[^/]+\/redirect$/
@@ -12,23 +11,25 @@ function isApi(method: string, path: string): boolean {
   return API_PATH.test(path) || SAML_START.test(path) || (method === 'POST' && path.startsWith('/login/'))
 }
 
-/** Everything the server answers. Bodies are left unread: what they may hold and weigh is the rack's to say. */
+/** Everything the server answers. Bodies are left unread: what they may hold and weigh is the backend's to say. */
 export function createApp(
-  rack: Rack,
+  backend: Backend,
   console: Console,
-): (request: Request, url: URL, address?: string) => Promise<Response> {
-  return async (request, url, address) => {
+  readiness: () => Promise<Response> = async () => replyJson(200, { status: 'ready' }),
+): (request: Request, url: URL, asker?: Asker) => Promise<Response> {
+  return async (request, url, asker) => {
     const { method } = request
     const path = url.pathname
     if (isApi(method, path)) {
       if (isForged(request)) return replyError(403, 'Forbidden', { code: 'Forbidden' })
-      return secureApi(await rack.fetch(request, address))
+      return backend.fetch(request, asker)
     }
     if (method !== 'GET' && method !== 'HEAD')
       return replyError(405, 'Method Not Allowed', { headers: { allow: 'GET, HEAD' } })
     if (path === '/healthz') return replyJson(200, { status: 'ok' })
-    if (path === '/login') return loginPage(rack, url)
-    if (needsSession(request, path) && !(await rack.isSignedIn(request))) return signInFirst(rack, url)
-    return console.answer(request, path)
+    if (path === '/readyz') return readiness()
+    if (path === '/login') return backend.login(request, url, asker)
+    const instead = needsSession(request, path) ? await backend.insteadOfPage(request, url, asker) : undefined
+    return instead ?? console.answer(request, path)
   }
 }

@@ -1,3 +1,5 @@
+import { unavailableRefusal } from '@plenum/rack/http/unavailable'
+import { StoreUnavailableError } from '@plenum/rack/store/unavailable'
 import { securityHeaders } from './headers.ts'
 
 type Body = string | Uint8Array<ArrayBuffer> | null
@@ -19,13 +21,20 @@ export function replyJson(status: number, value: unknown, headers: Record<string
 export function replyError(
   status: number,
   message: string,
-  options: { code?: string; headers?: Record<string, string> } = {},
+  options: { code?: string; headers?: Readonly<Record<string, string>> } = {},
 ): Response {
   const requestId = crypto.randomUUID()
   const body = { request_id: requestId, ...(options.code && { error_code: options.code }), message }
   const response = replyJson(status, body, options.headers)
   response.headers.set('x-request-id', requestId)
   return response
+}
+
+/** What broke is never shown, but whether the store can serve is no secret. */
+export function replyFailure(error: unknown): Response {
+  if (!(error instanceof StoreUnavailableError)) return replyError(500, 'Internal Server Error', { code: 'Internal' })
+  const { status, message, headers, code = 'Internal' } = unavailableRefusal(error)
+  return replyError(status, message, { code, headers })
 }
 
 export function redirectTo(location: string): Response {

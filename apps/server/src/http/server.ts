@@ -1,20 +1,23 @@
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
-import type { Rack } from '@plenum/rack'
 import { createServer as createHttpServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { Console } from '../console/console.ts'
 import type { Logger } from '../log.ts'
+import { noWatch } from '../metrics/watch.ts'
+import type { Watch } from '../metrics/watch.ts'
 import { createApp } from './app.ts'
+import type { Backend } from './backend.ts'
 import { clientAddress, isOverTls } from './client-address.ts'
-import { replyError } from './reply.ts'
+import { connectionLimits, limitConnections } from './connection-limits.ts'
+import { overTls } from './over-tls.ts'
+import { createReadiness } from './readiness.ts'
+import { replyError, replyFailure } from './reply.ts'
 import { acceptStreams } from './streams.ts'
 
-/** Longer than the idle time of common proxies, so that it is they who hang up and no request meets a closing socket. */
-const KEEP_ALIVE_MS = 65_000
-/** What a release of 4 GiB takes over a line of 10 Mbit/s; headers must come sooner, as Node has it. */
-const REQUEST_MS = 3_600_000
 const SWEEP_MS = 20
+
+type Exchange = HttpBindings | Http2Bindings
 
 export interface PlenumServer {
   http: Server
@@ -23,9 +26,12 @@ export interface PlenumServer {
 }
 
 export interface ServerParts {
-  rack: Rack
+  backend: Backend
   console: Console
   log: Logger
+  watch?: Watch
+  /** Throws, or takes long, when what is behind the server cannot serve. */
+  check?: () => Promise<unknown>
 }
 
 /** The request as the client has sent it, to a proxy that ends TLS for it: addresses that are made of its own are right then. */
@@ -34,33 +40,46 @@ function asSentTo(url: URL, request: Request): Request {
   return new Request(url, request)
 }
 
-export function createServer({ rack, console, log }: ServerParts): PlenumServer {
-  const app = createApp(rack, console)
+export function createServer({
+  backend,
+  console,
+  log,
+  watch = noWatch,
+  check = async () => {},
+}: ServerParts): PlenumServer {
+  const readiness = createReadiness(check)
+  const app = createApp(backend, console, readiness.answer)
   const running = new Set<Promise<Response>>()
 
-  async function answer(request: Request, peer: string | undefined): Promise<Response> {
+  async function answer(request: Request, { incoming, outgoing }: Exchange): Promise<Response> {
     const start = performance.now()
     const { method } = request
     const url = URL.parse(request.url)
     if (!url) return refuseUnreadable(new RequestError('Invalid host header'))
-    const address = clientAddress(peer, request.headers.get('x-forwarded-for'))
+    const answered = watch.requestBegins(method, url.pathname)
+    const peer = incoming.socket.remoteAddress
+    const asker = {
+      address: clientAddress(peer, request.headers.get('x-forwarded-for')),
+      hangUp: () => outgoing.destroy(),
+    }
     const isTls = isOverTls(peer, request.headers.get('x-forwarded-proto'))
-    const response = await app(isTls ? asSentTo(url, request) : request, url, address).catch((error: unknown) => {
-      const failed = replyError(500, 'Internal Server Error', { code: 'Internal' })
+    const response = await app(isTls ? asSentTo(url, request) : request, url, asker).catch((error: unknown) => {
+      const failed = replyFailure(error)
       log.error(
         { requestId: failed.headers.get('x-request-id'), method, path: url.pathname, err: error },
         'request failed',
       )
       return failed
     })
+    answered(response.status)
     const ms = Math.round((performance.now() - start) * 100) / 100
     const requestId = response.headers.get('x-request-id') ?? undefined
     log.info({ requestId, method, path: url.pathname, status: response.status, ms }, 'request')
-    return response
+    return isTls ? overTls(response) : response
   }
 
-  function track(request: Request, { incoming }: Pick<HttpBindings | Http2Bindings, 'incoming'>): Promise<Response> {
-    const answered = answer(request, incoming.socket.remoteAddress).finally(() => running.delete(answered))
+  function track(request: Request, exchange: Exchange): Promise<Response> {
+    const answered = answer(request, exchange).finally(() => running.delete(answered))
     running.add(answered)
     return answered
   }
@@ -78,18 +97,20 @@ export function createServer({ rack, console, log }: ServerParts): PlenumServer 
   const http = createHttpServer(
     // What asks for another protocol than streams speak (curl, for one) is answered as if it had not.
     {
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      requestTimeout: REQUEST_MS,
+      ...connectionLimits,
       shouldUpgradeCallback: ({ headers }) => /^websocket$/i.test(headers.upgrade ?? ''),
     },
     getRequestListener(track, { errorHandler: refuseUnreadable }),
   )
 
-  const streams = acceptStreams(http, { rack, log })
+  limitConnections(http)
+  const streams = acceptStreams(http, { backend, log })
+  watch.countSockets(streams.count)
 
   return {
     http,
     drain: async (graceMs) => {
+      readiness.stop()
       const late = Promise.withResolvers<void>()
       const deadline = setTimeout(() => {
         http.closeAllConnections()

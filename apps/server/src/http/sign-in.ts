@@ -26,8 +26,13 @@ export async function loginPage(rack: Rack, url: URL): Promise<Response> {
   return toLogin(rack, url, given[0])
 }
 
+/** The path of the page that somebody wanted, to come back to after signing in. */
+export function wayBack({ pathname, search }: URL): string {
+  // A query may hold a bare backslash, which the login page does not let pass; encoded it means the same.
+  return (pathname + search).replaceAll('\\', '%5C')
+}
+
 /** Sends someone without a session to the login page, and from there back to the page they wanted. */
 export async function signInFirst(rack: Rack, url: URL): Promise<Response> {
-  // A query may hold a bare backslash, which the login page does not let pass; encoded it means the same.
-  return toLogin(rack, url, (url.pathname + url.search).replaceAll('\\', '%5C'))
+  return toLogin(rack, url, wayBack(url))
 }

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { listen } from '../listen.ts'
+import { rackBackend } from './rack-backend.ts'
 import { reply } from './reply.ts'
 import { createServer } from './server.ts'
 import type { PlenumServer } from './server.ts'
@@ -15,15 +16,9 @@ import type { PlenumServer } from './server.ts'
 export async function serve(rack: Rack): Promise<{ server: PlenumServer; url: string; logged: () => string }> {
   const lines = new PassThrough()
   const console = { answer: async () => reply(200, 'console', {}) }
-  const server = createServer({ rack, console, log: pino({ level: 'info' }, lines) })
+  const server = createServer({ backend: rackBackend(rack), console, log: pino({ level: 'info' }, lines) })
   return { server, url: await listen(server.http, '127.0.0.1', 0), logged: () => String(lines.read() ?? '') }
 }
-
-const sockets: WebSocket[] = []
-
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.terminate()
-})
 
 export interface Asking {
   instance?: string
@@ -38,7 +33,7 @@ export function dial(url: string, asking: Asking = {}): WebSocket {
   const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, { headers })
   // Tests that are about failing ask for it; nobody else should hear of sockets that are torn down at the end.
   socket.on('error', () => {})
-  sockets.push(socket)
+  onTestFinished(() => socket.terminate())
   return socket
 }
 

@@ -16,11 +16,18 @@ function shortened(reason: string): string {
  * @param track takes note of what is still done for a client, who may have gone by then
  */
 export function joinSocket(socket: WebSocket, session: StreamSession, track: (work: Promise<void>) => void): void {
+  // A pause comes too late for what had arrived with a message, so there may be several.
+  let unwritten = 0
+  const written = () => {
+    unwritten -= 1
+    if (unwritten === 0) socket.resume()
+  }
   socket.on('message', (data, isBinary) => {
     if (!isBinary || !Buffer.isBuffer(data)) return
     // Whoever types faster than the guest can follow is not listened to meanwhile.
     socket.pause()
-    track(session.write(data).finally(() => socket.resume()))
+    unwritten += 1
+    track(session.write(data).finally(written))
   })
   socket.on('close', () => session.close())
   // What breaks the protocol is answered by the library, with a close frame.

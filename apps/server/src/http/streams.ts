@@ -1,14 +1,13 @@
-import type { Rack, StreamSession } from '@plenum/rack'
 import { STATUS_CODES } from 'node:http'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import type { Logger } from '../log.ts'
+import type { Backend, Stream } from './backend.ts'
+import { clientAddress, isOverTls } from './client-address.ts'
 import { isFromElsewhere } from './cross-site.ts'
-import { secureApi } from './headers.ts'
-import { replyError } from './reply.ts'
-import { joinSocket } from './stream-socket.ts'
+import { replyError, replyFailure } from './reply.ts'
 
 /** Bytes of a message: more than a paste is likely to be, less than anybody could do harm with. */
 const MESSAGE_MAX = 65_536
@@ -17,29 +16,35 @@ const HEARTBEAT_MS = 30_000
 const GOING_AWAY = 1001
 
 export interface Streams {
+  /** Of those that are open. */
+  count: () => number
   /** Tells all clients that they are not served any longer; resolves once they have gone and their work is done. */
   end: () => Promise<void>
   /** Does not wait for clients any longer. */
   hangUp: () => void
 }
 
-function toRequest({ method, url, headers, rawHeaders }: IncomingMessage): Request | undefined {
+function toRequest({ method, url, headers, rawHeaders, socket }: IncomingMessage): Request | undefined {
   const given = new Headers()
   for (let index = 0; index + 1 < rawHeaders.length; index += 2)
     given.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '')
+  const scheme = isOverTls(socket.remoteAddress, given.get('x-forwarded-proto')) ? 'https' : 'http'
   try {
-    return new Request(`http://${headers.host ?? ''}${url ?? ''}`, { method: method ?? 'GET', headers: given })
+    return new Request(`${scheme}://${headers.host ?? ''}${url ?? ''}`, { method: method ?? 'GET', headers: given })
   } catch {
     return undefined
   }
 }
 
-async function answer(request: Request | undefined, rack: Rack): Promise<StreamSession | Response> {
+async function answer(
+  request: Request | undefined,
+  peer: string | undefined,
+  backend: Backend,
+): Promise<Stream | Response> {
   if (request?.method !== 'GET') return replyError(400, 'unable to read the request')
   // A browser lets pages of every site open sockets to here, and sends the person's cookie along.
   if (isFromElsewhere(request)) return replyError(403, 'Forbidden', { code: 'Forbidden' })
-  const answered = await rack.stream(request)
-  return answered instanceof Response ? secureApi(answered) : answered
+  return backend.stream(request, clientAddress(peer, request.headers.get('x-forwarded-for')))
 }
 
 async function send(socket: Duplex, response: Response): Promise<void> {
@@ -51,8 +56,8 @@ async function send(socket: Duplex, response: Response): Promise<void> {
   socket.end(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body]))
 }
 
-/** Joins WebSockets that clients ask for to what the rack has to say. */
-export function acceptStreams(http: Server, { rack, log }: { rack: Rack; log: Logger }): Streams {
+/** Joins WebSockets that clients ask for to what the backend has to say. */
+export function acceptStreams(http: Server, { backend, log }: { backend: Backend; log: Logger }): Streams {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX })
   const underWay = new Set<Promise<void>>()
   /** Those that have not answered the last heartbeat. */
@@ -79,19 +84,22 @@ export function acceptStreams(http: Server, { rack, log }: { rack: Rack; log: Lo
   async function upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const request = toRequest(incoming)
     const path = request && new URL(request.url).pathname
-    const answered = await answer(request, rack).catch((error: unknown) => {
+    const answered = await answer(request, incoming.socket.remoteAddress, backend).catch((error: unknown) => {
       log.error({ path, err: error }, 'request failed')
-      return replyError(500, 'Internal Server Error', { code: 'Internal' })
+      return replyFailure(error)
     })
     const isRefused = answered instanceof Response
     const requestId = isRefused ? answered.headers.get('x-request-id') : undefined
     log.info({ requestId, method: incoming.method, path, status: isRefused ? answered.status : 101 }, 'request')
     if (isRefused) return send(socket, answered)
+    let isJoined = false
     sockets.handleUpgrade(incoming, socket, head, (client) => {
       if (isEnding) return client.close(GOING_AWAY)
+      isJoined = true
       client.on('pong', () => silent.delete(client))
-      joinSocket(client, answered, track)
+      answered.join(client, track)
     })
+    if (!isJoined) answered.abandon()
   }
 
   http.on('upgrade', (incoming, socket, head) => {
@@ -101,6 +109,7 @@ export function acceptStreams(http: Server, { rack, log }: { rack: Rack; log: Lo
   })
 
   return {
+    count: () => sockets.clients.size,
     end: async () => {
       isEnding = true
       clearInterval(heartbeat)

@@ -6,6 +6,7 @@ import { createVerify, X509Certificate } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../http/app.ts'
+import { rackBackend } from '../http/rack-backend.ts'
 import { reply } from '../http/reply.ts'
 import { samlProtocol } from './protocol.ts'
 import { issued, signed } from './testing/identity-provider.ts'
@@ -13,7 +14,7 @@ import { issued, signed } from './testing/identity-provider.ts'
 const rack = await rackUnderTest({ saml: samlProtocol })
 const acme = new SamlSilo(rack)
 const certificate = await certificateBase64(rack.now)
-const app = createApp(rack.rack, { answer: async () => reply(200, 'console', {}) })
+const app = createApp(rackBackend(rack.rack), { answer: async () => reply(200, 'console', {}) })
 beforeAll(() => acme.prepare())
 
 /** As a browser does that is on the provider's page. */
