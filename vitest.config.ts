@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // Component tests ask for a DOM themselves: `// @vitest-environment happy-dom` in their first line.
     environment: 'node',
+    // Left alone it leaves a processor to whoever watches: half of them on a small machine.
+    maxWorkers: '100%',
     // Some start servers, on machines that are busy with other tests.
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -12,15 +12,8 @@ export const checks = {
   unit: async ({ report, filter = [] }) => {
     const file = join(report, 'vitest.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const postgres = await startPostgres()
-    if (!postgres) console.log('  PostgreSQL is not installed and could not be: what runs over it is skipped')
-    try {
-      const env = { PLENUM_TEST_POSTGRES: postgres?.url ?? '' }
-      const result = await runTool(tool('vitest'), ['run', ...reporters, ...filter], env)
-      return { ...result, counts: countVitest(readReport(file), result.code) }
-    } finally {
-      postgres?.stop()
-    }
+    const result = await withPostgres((env) => runTool(tool('vitest'), ['run', ...reporters, ...filter], env))
+    return { ...result, counts: countVitest(readReport(file), result.code) }
   },
   types: () => runAsOne(tool('typescript', 'tsc'), []),
   lint: () => runAsOne(tool('oxlint'), ['--type-aware', '--deny-warnings']),
@@ -37,9 +30,22 @@ export const builds = {
 export async function browserTests({ report, filter = [] }) {
   const file = join(report, 'playwright.json')
   const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...filter]
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const code = await run(pinnedNode(), [tool('@playwright/test', 'playwright'), ...args], { env })
+  const more = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const code = await withPostgres((env) =>
+    run(pinnedNode(), [tool('@playwright/test', 'playwright'), ...args], { env: { ...more, ...env } }),
+  )
   return { code, output: '', counts: countPlaywright(readReport(file), code) }
+}
+
+/** Tests find it in their environment; without one they leave out what runs over it, and say so. */
+async function withPostgres(work) {
+  const postgres = await startPostgres()
+  if (!postgres) console.log('  PostgreSQL is not installed and could not be: what runs over it is skipped')
+  try {
+    return await work({ PLENUM_TEST_POSTGRES: postgres?.url ?? '' })
+  } finally {
+    postgres?.stop()
+  }
 }
 
 async function runAsOne(script, args) {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Cookie, Page } from '@playwright/test'
 
 export type Role = 'operator' | 'admin' | 'collaborator' | 'viewer' | 'newcomer'
 
@@ -30,4 +30,22 @@ export async function signInQuickly(
     headers: { origin: serverUrl },
   })
   if (!response.ok()) throw new Error(`${username} could not sign in: ${response.status()} ${await response.text()}`)
+}
+
+/** Cookies, by server and role. */
+export type Sessions = Map<string, Cookie[]>
+
+/**
+ * The same for the tests of a worker, who share a session as long as it lasts: checking a password is slow on purpose, and
+ * was a large part of most tests.
+ */
+export async function signInOnce(context: BrowserContext, serverUrl: string, role: Role, sessions: Sessions) {
+  const key = `${role} at ${serverUrl}`
+  const known = sessions.get(key)
+  if (known) {
+    await context.addCookies(known)
+    if ((await context.request.get(`${serverUrl}/v1/me`)).ok()) return
+  }
+  await signInQuickly(context.request, serverUrl, role)
+  sessions.set(key, await context.cookies())
 }

@@ -5,8 +5,8 @@ import { collectConsoleErrors } from './console-errors.ts'
 import type { ErrorPattern } from './console-errors.ts'
 import { startServer } from './server.ts'
 import type { PlenumServer } from './server.ts'
-import { signInQuickly } from './sign-in.ts'
-import type { Role } from './sign-in.ts'
+import { signInOnce } from './sign-in.ts'
+import type { Role, Sessions } from './sign-in.ts'
 import { startStaticHost } from './static-host.ts'
 import type { StaticHost } from './static-host.ts'
 
@@ -26,6 +26,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Of those who have signed in at one of the worker's servers. */
+  sessions: Sessions
   /** A rack of its own for each worker, filled with the demo fleet, in memory. */
   server: PlenumServer
   /** The static build with the control plane inside the page, on a host that knows nothing but files. */
@@ -41,6 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  sessions: [async ({}, provide) => provide(new Map()), { scope: 'worker' }],
   server: [
     async ({}, provide) => {
       const server = await startServer()
@@ -70,8 +73,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   role: [undefined, { option: true }],
   allowedConsoleErrors: [[], { option: true }],
-  context: async ({ context, baseURL, role }, provide) => {
-    if (role && baseURL) await signInQuickly(context.request, baseURL, role)
+  context: async ({ context, baseURL, role, sessions }, provide) => {
+    if (role && baseURL) await signInOnce(context, baseURL, role, sessions)
     await provide(context)
   },
   noConsoleErrors: [
