@@ -16,6 +16,10 @@ interface Scope {
  * Fails with a line for each element that breaks a rule, so that nobody has to read axe's JSON.
  */
 export async function expectNoAxeViolations(page: Page, { within, isColorOnly }: Scope = {}): Promise<void> {
+  // What has a transition keeps its colours of before until the next frame, however short that is.
+  await page.evaluate(
+    () => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(() => settle(undefined)))),
+  )
   // Without it, axe opens another page for each run, for the sake of frames of other origins. There are none.
   const builder = new AxeBuilder({ page }).setLegacyMode()
   if (isColorOnly) builder.withRules('color-contrast')

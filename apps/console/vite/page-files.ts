@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { pathOf, segmentsOf } from './operation-uses/pages.ts'
+import { THEME_BOOT } from './theme-boot.ts'
 
 /** Where the server finds it; the dot keeps it from being served. */
 const FILE = '.page-files.json'
@@ -17,16 +18,20 @@ function withImports(chunks: Chunks, file: string, found = new Set<string>()): S
   return found
 }
 
+/** Over few connections at once, a small file before a large one keeps that one waiting. */
+function largestFirst(chunks: Chunks, files: readonly string[]): string[] {
+  const sizeOf = (file: string) => chunks[file]?.code.length ?? 0
+  return files.toSorted((a, b) => sizeOf(b) - sizeOf(a))
+}
+
 /** What the page of each address loads beside the entry: `/projects/$project/disks` → scripts, of it and all around it. */
-function filesOfPages(chunks: Chunks, names: readonly string[]): Record<string, string[]> {
+function filesOfPages(chunks: Chunks, loadedAnyway: ReadonlySet<string>, names: readonly string[]) {
   const all = Object.values(chunks)
   const scriptOf = new Map<string, string>()
   for (const { moduleIds, fileName } of all)
     for (const id of moduleIds)
       if (id.startsWith(routes) && id.includes('?tsr-split=component'))
         scriptOf.set(segmentsOf(id.slice(routes.length + 1).split('?')[0] ?? '').join('/'), fileName)
-  const entry = all.find(({ isEntry }) => isEntry)?.fileName ?? ''
-  const loadedAnyway = withImports(chunks, entry)
   const pages: Record<string, string[]> = {}
   // Outer ones first: what lies around a list, and the list, are at one address.
   for (const segments of names.map(segmentsOf).toSorted((a, b) => a.length - b.length)) {
@@ -34,7 +39,10 @@ function filesOfPages(chunks: Chunks, names: readonly string[]): Record<string, 
     const around = segments.map((_, index) => segments.slice(0, index + 1).join('/'))
     const scripts = around.flatMap((name) => scriptOf.get(name) ?? [])
     const files = new Set(scripts.flatMap((script) => [...withImports(chunks, script)]))
-    pages[pathOf(segments)] = [...files].filter((file) => !loadedAnyway.has(file))
+    pages[pathOf(segments)] = largestFirst(
+      chunks,
+      [...files].filter((file) => !loadedAnyway.has(file)),
+    )
   }
   return pages
 }
@@ -52,8 +60,17 @@ export function pageFiles(): Plugin {
         Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
       )
       const names = globSync('**/*.tsx', { cwd: routes }).filter((name) => !/(^|\/)-/.test(name))
-      const fonts = Object.keys(bundle).filter((name) => /geist-latin-wght-normal-[\w-]+\.woff2$/.test(name))
-      const source = JSON.stringify({ fonts, pages: filesOfPages(chunks, names) })
+      const entry = Object.values(chunks).find(({ isEntry }) => isEntry)?.fileName ?? ''
+      const loadedAnyway = withImports(chunks, entry)
+      const files = Object.keys(bundle)
+      const source = JSON.stringify({
+        // The parser waits for it, and everything for the parser.
+        blocking: files.filter((name) => name === THEME_BOOT),
+        scripts: largestFirst(chunks, [...loadedAnyway]),
+        styles: files.filter((name) => /\/index-[\w-]+\.css$/.test(name)),
+        fonts: files.filter((name) => /geist-latin-wght-normal-[\w-]+\.woff2$/.test(name)),
+        pages: filesOfPages(chunks, loadedAnyway, names),
+      })
       this.emitFile({ type: 'asset', fileName: FILE, source })
     },
   }

@@ -4,6 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPageFiles } from './page-files.ts'
 
+const forAll = {
+  blocking: ['theme.js'],
+  scripts: ['assets/index.js'],
+  styles: ['assets/index.css'],
+  fonts: ['assets/text.woff2'],
+}
+
 let root: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'plenum-page-files-'))
@@ -12,19 +19,21 @@ beforeAll(async () => {
     '/projects/$project/$other': ['assets/other.js'],
     '/projects/new/disks': ['assets/new.js'],
   }
-  await writeFile(join(root, '.page-files.json'), JSON.stringify({ fonts: ['assets/text.woff2'], pages }))
+  await writeFile(join(root, '.page-files.json'), JSON.stringify({ ...forAll, pages }))
 })
 afterAll(() => rm(root, { recursive: true }))
 
+const first =
+  '</theme.js>; rel=preload; as=script, </assets/index.js>; rel=modulepreload, </assets/index.css>; rel=preload; as=style; crossorigin'
 const font = '</assets/text.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin'
 
 test.each([
   [
     '/projects/storefront/disks',
-    `</assets/disks.js>; rel=modulepreload, </assets/frame.js>; rel=modulepreload, ${font}`,
+    `${first}, </assets/disks.js>; rel=modulepreload, </assets/frame.js>; rel=modulepreload, ${font}`,
   ],
-  ['/projects/new/disks', `</assets/new.js>; rel=modulepreload, ${font}`],
-  ['/projects/storefront/images', `</assets/other.js>; rel=modulepreload, ${font}`],
+  ['/projects/new/disks', `${first}, </assets/new.js>; rel=modulepreload, ${font}`],
+  ['/projects/storefront/images', `${first}, </assets/other.js>; rel=modulepreload, ${font}`],
   ['/projects/storefront', undefined],
   ['/projects/storefront/disks/one', undefined],
 ])('%s', async (path, link) => {

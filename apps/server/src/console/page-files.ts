@@ -5,19 +5,29 @@ import { join } from 'node:path'
 const FILE = '.page-files.json'
 
 interface PageFiles {
+  /** What every page loads. */
+  blocking: string[]
+  scripts: string[]
+  styles: string[]
   fonts: string[]
-  /** Scripts by address, in which `$name` stands for anything. */
+  /** Further scripts by address, in which `$name` stands for anything. */
   pages: Record<string, string[]>
 }
+
+const NOTHING: PageFiles = { blocking: [], scripts: [], styles: [], fonts: [], pages: {} }
 
 interface Page {
   segments: readonly string[]
   link: string
 }
 
-function linkOf(scripts: readonly string[], fonts: readonly string[]): string {
+/** In the order in which they should be on their way. */
+function linkOf({ blocking, scripts, styles, fonts }: PageFiles, ofPage: readonly string[]): string {
   const links = [
+    ...blocking.map((file) => `</${file}>; rel=preload; as=script`),
     ...scripts.map((file) => `</${file}>; rel=modulepreload`),
+    ...styles.map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
+    ...ofPage.map((file) => `</${file}>; rel=modulepreload`),
     ...fonts.map((file) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
   ]
   return links.join(', ')
@@ -44,9 +54,9 @@ async function read(root: string): Promise<PageFiles | undefined> {
 
 /** For the path of a page, what the browser should load together with it, as a `Link` header (RFC 8288). */
 export async function openPageFiles(root: string): Promise<(path: string) => string | undefined> {
-  const { fonts, pages } = (await read(root)) ?? { fonts: [], pages: {} }
-  const known = Object.entries(pages)
-    .map(([path, scripts]): Page => ({ segments: path.split('/'), link: linkOf(scripts, fonts) }))
+  const files = { ...NOTHING, ...(await read(root)) }
+  const known = Object.entries(files.pages)
+    .map(([path, scripts]): Page => ({ segments: path.split('/'), link: linkOf(files, scripts) }))
     .toSorted(byPrecision)
   return (path) => {
     const asked = path.split('/')
