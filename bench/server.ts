@@ -4,9 +4,14 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { startServer } from '../e2e/harness/server.ts'
 import type { PlenumServer } from '../e2e/harness/server.ts'
+import { row } from './table.ts'
 
 const SECONDS = 10
 const CONNECTIONS = 10
+/** What is wanted: requests per second, and milliseconds. */
+const LISTS_LEAST = 3000
+const CREATES_LEAST = 500
+const LIST_P99_MOST = 15
 
 interface Session {
   url: string
@@ -101,6 +106,14 @@ try {
   }
   console.log(`\nServer, data on disk, ${CONNECTIONS} connections unless said otherwise, ${SECONDS} s each`)
   console.table(table)
+  const goals: Record<string, object> = {}
+  for (const [name, figures] of Object.entries(table)) {
+    const isList = name.startsWith('GET')
+    const least = isList ? LISTS_LEAST : CREATES_LEAST
+    goals[`${name}: requests/s`] = row({ ours: figures['requests/s'], target: least, is: 'least' })
+    if (isList) goals[`${name}: p99`] = row({ ours: figures['p99 ms'], target: LIST_P99_MOST, is: 'most', unit: 'ms' })
+  }
+  console.table(goals)
   console.table({
     'ready after start, existing data (median of 5)': `${Math.round(starts.toSorted((a, b) => a - b)[2] ?? NaN)} ms`,
     'resident after start and 50 creates': `${afterUse} MiB`,
