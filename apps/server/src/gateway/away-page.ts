@@ -12,10 +12,11 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
 
+/** In the colours of the console, whose style sheets this page goes without. */
 const style = `
-:root { color-scheme: light dark; --ground: #fafafa; --text: #18181b; --muted: #52525b; --action: #1d4ed8; --on-action: #fff }
+:root { color-scheme: light dark; --ground: #fafafa; --text: #18181b; --muted: #52525b; --action: oklch(0.49 0.095 200); --on-action: #fff }
 @media (prefers-color-scheme: dark) {
-  :root { --ground: #111113; --text: #f4f4f5; --muted: #a1a1aa; --action: #93b4fd; --on-action: #0b1020 }
+  :root { --ground: #111113; --text: #f4f4f5; --muted: #a1a1aa; --action: oklch(0.82 0.12 190); --on-action: #0b1020 }
 }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--ground); color: var(--text);
   font: 14px/1.5 system-ui, sans-serif; text-align: center }
