@@ -1,5 +1,6 @@
 import { rackUnderTest } from '../packages/rack/src/testing/rack-under-test.ts'
 import type { RackUnderTest } from '../packages/rack/src/testing/rack-under-test.ts'
+import { median, quantile } from './table.ts'
 
 const MEASURED = 50
 /** What the first is to stay below, in milliseconds. */
@@ -53,10 +54,7 @@ async function once(text: string): Promise<Asked> {
   return { milliseconds, processor: (user + system) / 1000, kB: Math.round(answer.length / 1000) }
 }
 
-function quantile(numbers: readonly number[], share: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return Number((sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1))
-}
+const rounded = (milliseconds: number) => Number(milliseconds.toFixed(1))
 
 const table: Record<string, Record<string, number>> = {}
 for (const [name, text] of Object.entries(cases)) {
@@ -66,12 +64,9 @@ for (const [name, text] of Object.entries(cases)) {
   const times = all.map(({ milliseconds }) => milliseconds)
   table[name] = {
     'first ms': Math.round(first.milliseconds),
-    'p50 ms': quantile(times, 0.5),
-    'p99 ms': quantile(times, 0.99),
-    'processor p50 ms': quantile(
-      all.map(({ processor }) => processor),
-      0.5,
-    ),
+    'p50 ms': rounded(median(times)),
+    'p99 ms': rounded(quantile(times, 0.99)),
+    'processor p50 ms': rounded(median(all.map(({ processor }) => processor))),
     kB: first.kB,
   }
 }

@@ -5,6 +5,7 @@ import { openSqlite } from '../apps/server/src/store/sqlite.ts'
 import { Caller } from '../packages/rack/src/testing/caller.ts'
 import { cheapPasswords, RackUnderTest } from '../packages/rack/src/testing/rack-under-test.ts'
 import { createFirstOperator, FIRST_OPERATOR } from '../packages/rack/src/index.ts'
+import { median, quantile } from './table.ts'
 
 /** Instances of one project that there are when it is measured. */
 const SIZES = [100, 1000, 10_000]
@@ -14,9 +15,7 @@ const AT_ONCE = 32
 const PASSWORD = 'correct horse'
 const query = { project: 'many' }
 
-function quantile(sorted: readonly number[], share: number): number {
-  return Number((sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(2))
-}
+const rounded = (milliseconds: number) => Number(milliseconds.toFixed(2))
 
 /** Does something so many times, one after another. */
 async function measure(work: (turn: number) => Promise<Response>) {
@@ -28,9 +27,8 @@ async function measure(work: (turn: number) => Promise<Response>) {
     times.push(performance.now() - before)
     if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
   }
-  const sorted = times.toSorted((a, b) => a - b)
   const perSecond = Math.round((1000 * times.length) / times.reduce((sum, time) => sum + time, 0))
-  return { 'per second': perSecond, 'p50 ms': quantile(sorted, 0.5), 'p99 ms': quantile(sorted, 0.99) }
+  return { 'per second': perSecond, 'p50 ms': rounded(median(times)), 'p99 ms': rounded(quantile(times, 0.99)) }
 }
 
 const data = mkdtempSync(join(tmpdir(), 'plenum-scale-'))

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { residentMiB } from '../e2e/faults/promises.ts'
+import { signIn } from '../e2e/faults/session.ts'
 import { startServer } from '../e2e/harness/server.ts'
-import type { PlenumServer } from '../e2e/harness/server.ts'
-import { row } from './table.ts'
+import { median, row } from './table.ts'
 
 const SECONDS = 10
 const CONNECTIONS = 10
@@ -13,40 +14,13 @@ const LISTS_LEAST = 3000
 const CREATES_LEAST = 500
 const LIST_P99_MOST = 15
 
-interface Session {
+interface Target {
   url: string
   headers: Record<string, string>
 }
 
-async function signIn(url: string): Promise<Session> {
-  const response = await fetch(`${url}/v1/login/demo/local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ username: 'operator', password: 'plenum-demo' }),
-  })
-  const cookie = response.headers.get('set-cookie')?.split(';')[0]
-  if (!cookie) throw new Error(`no session: ${response.status}`)
-  return { url, headers: { cookie, origin: url, 'content-type': 'application/json' } }
-}
-
-async function send(session: Session, method: string, path: string, body: object): Promise<void> {
-  const response = await fetch(session.url + path, { method, headers: session.headers, body: JSON.stringify(body) })
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-}
-
-/** Resident memory in MiB, where /proc tells it. */
-function residentMiB(server: PlenumServer): number | undefined {
-  try {
-    const status = readFileSync(`/proc/${server.pid()}/status`, 'utf8')
-    return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024)
-  } catch {
-    return undefined
-  }
-}
-
-async function load(session: Session, path: string, connections = CONNECTIONS) {
-  const { url, headers } = session
-  const result = await autocannon({ url: url + path, headers, connections, duration: SECONDS })
+async function load({ url, headers }: Target, path: string) {
+  const result = await autocannon({ url: url + path, headers, connections: CONNECTIONS, duration: SECONDS })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`)
   return {
@@ -57,9 +31,8 @@ async function load(session: Session, path: string, connections = CONNECTIONS) {
 }
 
 /** Creates disks, each durable before it is acknowledged. */
-async function loadCreates(session: Session, connections: number) {
+async function loadCreates({ url, headers }: Target, connections: number) {
   let made = 0
-  const { url, headers } = session
   const disk = { description: '', size: 2 ** 30, disk_source: { type: 'blank', block_size: 4096 } }
   const result = await autocannon({
     url: `${url}/v1/disks?project=playground`,
@@ -92,17 +65,19 @@ try {
     await server.restart()
     starts.push(performance.now() - before)
   }
-  const session = await signIn(server.url)
+  const { url } = server
+  const session = await signIn([url], 'operator')
   for (let i = 0; i < 50; i++)
-    await send(session, 'POST', '/v1/projects', { name: `bench-${i}`, description: 'Measured' })
-  const afterUse = residentMiB(server)
+    await session.does('POST', '/v1/projects', { name: `bench-${i}`, description: 'Measured' })
+  const afterUse = residentMiB(server.pid())
   // What is created below is to be limited by the server's speed only.
-  await send(session, 'PUT', '/v1/system/silos/demo/quotas', { storage: 2 ** 50 })
+  await session.does('PUT', '/v1/system/silos/demo/quotas', { storage: 2 ** 50 })
+  const target = { url, headers: { cookie: session.cookie, origin: url, 'content-type': 'application/json' } }
   const table = {
-    'GET /v1/projects?limit=50': await load(session, '/v1/projects?limit=50'),
-    'GET /v1/instances?limit=50': await load(session, '/v1/instances?project=build-farm&limit=50'),
-    'POST /v1/disks, 1 connection': await loadCreates(session, 1),
-    'POST /v1/disks, 32 connections': await loadCreates(session, 32),
+    'GET /v1/projects?limit=50': await load(target, '/v1/projects?limit=50'),
+    'GET /v1/instances?limit=50': await load(target, '/v1/instances?project=build-farm&limit=50'),
+    'POST /v1/disks, 1 connection': await loadCreates(target, 1),
+    'POST /v1/disks, 32 connections': await loadCreates(target, 32),
   }
   console.log(`\nServer, data on disk, ${CONNECTIONS} connections unless said otherwise, ${SECONDS} s each`)
   console.table(table)
@@ -115,9 +90,9 @@ try {
   }
   console.table(goals)
   console.table({
-    'ready after start, existing data (median of 5)': `${Math.round(starts.toSorted((a, b) => a - b)[2] ?? NaN)} ms`,
+    'ready after start, existing data (median of 5)': `${Math.round(median(starts))} ms`,
     'resident after start and 50 creates': `${afterUse} MiB`,
-    'resident after the load': `${residentMiB(server)} MiB`,
+    'resident after the load': `${residentMiB(server.pid())} MiB`,
   })
 } finally {
   await server.stop()

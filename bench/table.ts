@@ -17,6 +17,9 @@ export function row({ ours, target, is, unit = '' }: Measured) {
   }
 }
 
-export function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+/** The number that a share of all are below. */
+export function quantile(numbers: readonly number[], share: number): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN
 }
+
+export const median = (numbers: readonly number[]) => quantile(numbers, 0.5)

@@ -1,7 +1,6 @@
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { pathOf, segmentsOf } from './operation-uses/pages.ts'
+import { pathOf, routeFiles, segmentsOf } from './operation-uses/pages.ts'
 import { THEME_BOOT } from './theme-boot.ts'
 
 /** Where the server finds it; the dot keeps it from being served. */
@@ -59,7 +58,6 @@ export function pageFiles(): Plugin {
       const chunks = Object.fromEntries(
         Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
       )
-      const names = globSync('**/*.tsx', { cwd: routes }).filter((name) => !/(^|\/)-/.test(name))
       const entry = Object.values(chunks).find(({ isEntry }) => isEntry)?.fileName ?? ''
       const loadedAnyway = withImports(chunks, entry)
       const files = Object.keys(bundle)
@@ -69,7 +67,7 @@ export function pageFiles(): Plugin {
         scripts: largestFirst(chunks, [...loadedAnyway]),
         styles: files.filter((name) => /\/index-[\w-]+\.css$/.test(name)),
         fonts: files.filter((name) => /geist-latin-wght-normal-[\w-]+\.woff2$/.test(name)),
-        pages: filesOfPages(chunks, loadedAnyway, names),
+        pages: filesOfPages(chunks, loadedAnyway, routeFiles(routes)),
       })
       this.emitFile({ type: 'asset', fileName: FILE, source })
     },

@@ -18,11 +18,16 @@ export function pathOf(segments: readonly string[]): string {
   return `/${shown.map((segment) => segment.replace(/_$/, '')).join('/')}`
 }
 
-/** All files of a folder of routes. What lies around a list is at the address of that list. */
-export function pageFiles(folder: string): PageFile[] {
-  const names = globSync('**/*.tsx', { cwd: folder })
+/** Names of the files in a folder of routes that are routes; what else lies beside them begins with a minus. */
+export function routeFiles(folder: string): string[] {
+  return globSync('**/*.tsx', { cwd: folder })
     .filter((name) => !/(^|\/)-/.test(name))
     .toSorted()
+}
+
+/** All files of a folder of routes. What lies around a list is at the address of that list. */
+export function pageFiles(folder: string): PageFile[] {
+  const names = routeFiles(folder)
   return names.map((name) => {
     const segments = segmentsOf(name)
     const file = join(folder, name)

@@ -14,6 +14,17 @@ export function blockText({ firstAddress, lastAddress }: Ends): string {
   return firstAddress === lastAddress ? firstAddress : `${firstAddress}–${lastAddress}`
 }
 
+interface Lot {
+  id: string
+  name: string
+  blocks: readonly Ends[]
+}
+
+/** A lot as one of several to choose from. */
+export function lotOption({ id, name, blocks }: Lot) {
+  return { value: id, label: name, description: blocks.map(blockText).join(', ') }
+}
+
 const rangeOf = ({ firstAddress, lastAddress }: Ends) => ({ first: firstAddress, last: lastAddress })
 
 /** How many addresses a block has: up to 2^128. */

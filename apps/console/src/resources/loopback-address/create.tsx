@@ -8,7 +8,7 @@ import { FormSelect } from '../../form/form-select.tsx'
 import { FormTextField } from '../../form/form-text-field.tsx'
 import { SideForm } from '../../form/side-form.tsx'
 import { useResourceForm } from '../../form/use-resource-form.ts'
-import { blockText } from '../address-lot/blocks.ts'
+import { lotOption } from '../address-lot/blocks.ts'
 import type { RackRow } from '../switch/queries.ts'
 import { useWhyNotRackNetwork } from '../switch-port/permission.ts'
 import { switchOptions } from '../switch-port/words.ts'
@@ -66,11 +66,7 @@ export function CreateLoopback({ lots, loopbacks, racks, onDone }: CreateLoopbac
         name="addressLot"
         label="Address lot"
         placeholder="Select an address lot"
-        options={lots.map(({ id, name, blocks }) => ({
-          value: id,
-          label: name,
-          description: blocks.map(blockText).join(', '),
-        }))}
+        options={lots.map(lotOption)}
         onChosen={() => {
           // What was wrong with the address may be right now.
           if (form.formState.isSubmitted) void form.trigger('address')

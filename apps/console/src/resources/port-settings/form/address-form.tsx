@@ -3,7 +3,7 @@ import { FormComboBox } from '../../../form/form-combo-box.tsx'
 import { FormNumberField } from '../../../form/form-number-field.tsx'
 import { FormTextField } from '../../../form/form-text-field.tsx'
 import { numberInput } from '../../../form/number-input.ts'
-import { blockText } from '../../address-lot/blocks.ts'
+import { lotOption } from '../../address-lot/blocks.ts'
 import { LinkField } from './link-field.tsx'
 import { RowForm } from './row-form.tsx'
 import type { RowProps } from './rows.tsx'
@@ -63,11 +63,7 @@ export function AddressForm({ row, others, onSave, onDismiss, links, lots, taken
             name="addressLot"
             label="Address lot"
             placeholder="Select an address lot"
-            options={lots.map(({ id, name, blocks }) => ({
-              value: id,
-              label: name,
-              description: blocks.map(blockText).join(', '),
-            }))}
+            options={lots.map(lotOption)}
             onChosen={() => {
               // What was wrong with the address may be right now.
               if (formState.isSubmitted) void trigger('address')
