@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { pathOf, routeFiles, segmentsOf } from './operation-uses/pages.ts'
+import { answersOf } from './page-answers.ts'
+import type { PageAnswers } from './page-answers.ts'
 import { THEME_BOOT } from './theme-boot.ts'
 
 /** Where the server finds it; the dot keeps it from being served. */
@@ -23,32 +25,36 @@ function largestFirst(chunks: Chunks, files: readonly string[]): string[] {
   return files.toSorted((a, b) => sizeOf(b) - sizeOf(a))
 }
 
-/** What the page of each address loads beside the entry: `/projects/$project/disks` → scripts, of it and all around it. */
-function filesOfPages(chunks: Chunks, loadedAnyway: ReadonlySet<string>, names: readonly string[]) {
+interface Page extends PageAnswers {
+  /** Of it and all around it. */
+  scripts: readonly string[]
+}
+
+/** What the page of each address, `/projects/$project/disks`, loads beside the entry, and asks of the API. */
+function pagesOf(chunks: Chunks, loadedAnyway: ReadonlySet<string>, names: readonly string[]) {
   const all = Object.values(chunks)
   const scriptOf = new Map<string, string>()
   for (const { moduleIds, fileName } of all)
     for (const id of moduleIds)
       if (id.startsWith(routes) && id.includes('?tsr-split=component'))
         scriptOf.set(segmentsOf(id.slice(routes.length + 1).split('?')[0] ?? '').join('/'), fileName)
-  const pages: Record<string, string[]> = {}
+  const pages: Record<string, Page> = {}
   // Outer ones first: what lies around a list, and the list, are at one address.
   for (const segments of names.map(segmentsOf).toSorted((a, b) => a.length - b.length)) {
     if (segments.at(-1)?.startsWith('_') === true) continue
     const around = segments.map((_, index) => segments.slice(0, index + 1).join('/'))
     const scripts = around.flatMap((name) => scriptOf.get(name) ?? [])
     const files = new Set(scripts.flatMap((script) => [...withImports(chunks, script)]))
-    pages[pathOf(segments)] = largestFirst(
-      chunks,
-      [...files].filter((file) => !loadedAnyway.has(file)),
-    )
+    const path = pathOf(segments)
+    const own = [...files].filter((file) => !loadedAnyway.has(file))
+    pages[path] = { scripts: largestFirst(chunks, own), ...answersOf(path) }
   }
   return pages
 }
 
 /**
- * Tells the server what a page will ask for, so that it can name it together with the page instead of leaving it to be found
- * out: code comes in one round then, not in one for each import.
+ * Tells the server what a page will ask for, so that code comes in one round, not in one for each import, and answers of the
+ * API with the page itself.
  */
 export function pageFiles(): Plugin {
   return {
@@ -67,7 +73,7 @@ export function pageFiles(): Plugin {
         scripts: largestFirst(chunks, [...loadedAnyway]),
         styles: files.filter((name) => /\/index-[\w-]+\.css$/.test(name)),
         fonts: files.filter((name) => /geist-latin-wght-normal-[\w-]+\.woff2$/.test(name)),
-        pages: filesOfPages(chunks, loadedAnyway, routeFiles(routes)),
+        pages: pagesOf(chunks, loadedAnyway, routeFiles(routes)),
       })
       this.emitFile({ type: 'asset', fileName: FILE, source })
     },

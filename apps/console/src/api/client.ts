@@ -4,11 +4,12 @@ import { uploadTransport } from '@plenum/api/upload'
 import type { OnProgress } from '@plenum/api/upload'
 import type { Operations } from '@plenum/api'
 import { routes } from 'virtual:contract-routes'
+import { withAnswers } from './answers.ts'
 
 /** A server beside the page, or in the technical preview the control plane inside it. */
 const plain: Transport = __PREVIEW__
   ? async (request) => (await (await import('./preview.ts')).previewRack()).fetch(request)
-  : (request) => fetch(request)
+  : withAnswers((request) => fetch(request))
 
 const PREVIEW_LATENCY = [200, 400] as const
 

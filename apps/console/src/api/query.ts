@@ -3,6 +3,7 @@ import type { OperationId } from '@plenum/api'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import type { Input, Result } from './call.ts'
+import { keepSame } from './keep-same.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -13,6 +14,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       throwOnError: isPageLevel,
       networkMode: 'always',
+      structuralSharing: keepSame,
     },
     mutations: { retry: false, networkMode: 'always' },
   },

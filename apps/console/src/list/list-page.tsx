@@ -1,7 +1,7 @@
 import { Button, EmptyState, InfoPopover, nextSort, PageHeader, Table } from '@plenum/ui'
 import type { Column, MenuEntry } from '@plenum/ui'
 import { useLocation, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { PagePath } from '../shell/areas.ts'
 import { usePageActions } from '../shell/page-actions.tsx'
@@ -68,7 +68,9 @@ export function ListPage<Row extends Named>(props: ListPageProps<Row>) {
       ? [{ label: create.label, to: create.to, params, key: 'n', search: hasForms ? view : '' }]
       : [],
   )
-  const shown = shownColumns(columns, list.search.columns)
+  const changes = list.search.columns
+  const shown = useMemo(() => shownColumns(columns, changes), [columns, changes])
+  const shownOnes = useMemo(() => columns.filter((column) => shown.has(column.id)), [columns, shown])
   // What the filter hides is not selected, whatever was clicked before.
   const chosen = list.rows.filter((row) => selected.has(row.id))
   const createLink = create && (
@@ -94,7 +96,7 @@ export function ListPage<Row extends Named>(props: ListPageProps<Row>) {
         {!isBare && <Toolbar {...{ id, list, columns, shown }} />}
         <Table
           label={title}
-          columns={columns.filter((column) => shown.has(column.id))}
+          columns={shownOnes}
           rows={list.rows}
           isLoading={list.data === undefined}
           rowKey={(row) => row.id}

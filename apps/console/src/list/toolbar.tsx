@@ -10,6 +10,7 @@ import {
   formatElapsed,
 } from '@plenum/ui'
 import type { Column } from '@plenum/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Columns3, Download, RefreshCw } from 'lucide-react'
 import { toCsv, toJson } from './export.ts'
 import { parseFilter, readTerm } from './filter.ts'
@@ -92,7 +93,9 @@ function ListFilter<Row>({ list: { filter, setFilter }, columns }: Pick<ToolbarP
   )
 }
 
-function Refresh<Row>({ list: { refetch, isFetching, dataUpdatedAt } }: { list: List<Row> }) {
+function Refresh<Row>({ list: { asked } }: { list: List<Row> }) {
+  // The list itself asks; this one only looks.
+  const { refetch, isFetching, dataUpdatedAt } = useQuery({ ...asked, enabled: false })
   const age = useNow((now) => formatElapsed(dataUpdatedAt, Math.max(now, dataUpdatedAt)))
   const isBusy = useMinimumPending(isFetching)
   return (

@@ -2,7 +2,7 @@ import { sortRows } from '@plenum/ui'
 import type { Column } from '@plenum/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { filterRows } from './filter.ts'
 import type { ListSearch } from './search.ts'
 import { listSearch, readSort } from './search.ts'
@@ -34,16 +34,25 @@ export function useList<Row>({ source, columns, poll }: ListOptions<Row>) {
     if (known.sent !== search.filter) setTyped(search.filter ?? '')
   }
   const filter = useDeferredValue(typed)
-  const result = useQuery({
-    ...listQuery(source, search),
+  const asked = listQuery(source, search)
+  const { data, isPlaceholderData } = useQuery({
+    ...asked,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => poll?.(state.data?.items) ?? false,
   })
-  const items = result.data?.items ?? []
+  const items = data?.items
   const isSortedHere = search.sort !== undefined && serverSort(source, search.sort) === undefined
-  const filtered = filterRows(items, columns, filter)
+  const filtered = useMemo(() => filterRows(items ?? [], columns, filter), [items, columns, filter])
+  const order = isSortedHere ? search.sort : undefined
+  const rows = useMemo(
+    () => (order === undefined ? filtered : sortRows(filtered, columns, readSort(order))),
+    [filtered, columns, order],
+  )
   return {
-    ...result,
+    data,
+    isPlaceholderData,
+    /** For whoever shows how the rows are fetched: read here, it would render the whole list with each step. */
+    asked,
     search,
     setSearch,
     filter: typed,
@@ -53,11 +62,11 @@ export function useList<Row>({ source, columns, poll }: ListOptions<Row>) {
       setKnown({ inUrl: search.filter, sent: next })
       setSearch({ filter: next, pageToken: undefined }, false)
     },
-    rows: isSortedHere ? sortRows(filtered, columns, readSort(search.sort)) : filtered,
-    loaded: items.length,
+    rows,
+    loaded: items?.length ?? 0,
     isSortedHere,
     isWhole: search.all === true || search.filter !== undefined,
-    hasMore: Boolean(result.data?.nextPage),
+    hasMore: Boolean(data?.nextPage),
   }
 }
 

@@ -1,9 +1,14 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Ask } from './answers.ts'
 import { openConsole } from './console.ts'
 import type { Console } from './console.ts'
+
+const INDEX = '<!doctype html><body>index</body>'
+const ofProject = { scripts: ['assets/app-1a2b.js'], around: ['/v1/me'], own: ['/v1/disks?project=$project&limit=50'] }
 
 let root: string
 let built: Console
@@ -16,11 +21,11 @@ beforeAll(async () => {
   await mkdir(join(dist, 'assets', 'folder.js'))
   const files = {
     'secret.txt': 'outside',
-    'dist/index.html': '<!doctype html>index',
+    'dist/index.html': INDEX,
     'dist/index.html.br': 'index br',
     'dist/favicon.svg': '<svg/>',
     'dist/.env': 'hidden',
-    'dist/.page-files.json': '{"fonts":[],"pages":{"/projects/$project":["assets/app-1a2b.js"]}}',
+    'dist/.page-files.json': JSON.stringify({ pages: { '/projects/$project': ofProject } }),
     'dist/.git/config.txt': 'hidden',
     'dist/assets/.hidden.js': 'hidden',
     'dist/assets/app-1a2b.js': 'plain',
@@ -38,8 +43,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }))
 
-function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  return built.answer(new Request(`http://127.0.0.1${path}`, { headers }), path)
+function get(path: string, headers: Record<string, string> = {}, search = '', ask?: Ask): Promise<Response> {
+  return built.answer(new Request(`http://127.0.0.1${path}${search}`, { headers }), { pathname: path, search }, ask)
 }
 
 describe('assets', () => {
@@ -77,7 +82,7 @@ describe('assets', () => {
 describe('pages', () => {
   test.each(['/', '/projects/a', '/login/demo/local', '/index.html', '/nowhere'])('%s is the index', async (path) => {
     const response = await get(path)
-    expect([response.status, await response.text()]).toEqual([200, '<!doctype html>index'])
+    expect([response.status, await response.text()]).toEqual([200, INDEX])
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
@@ -89,6 +94,62 @@ describe('pages', () => {
 
   test('the index is compressed as well', async () => {
     expect(await (await get('/projects', { 'accept-encoding': 'br' })).text()).toBe('index br')
+  })
+})
+
+const answersIn = (html: string): unknown => {
+  const [, text] = /<script type="application\/json" id="answers">(.*)<\/script><\/body>$/.exec(html) ?? []
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+describe('answers of the API in a page', () => {
+  const echo = vi.fn<Ask>(async (path) => Response.json({ path }))
+  beforeEach(() => {
+    echo.mockReset()
+    echo.mockImplementation(async (path) => Response.json({ path }))
+  })
+
+  test('are those that it will ask for, with the names in its address', async () => {
+    const html = await (await get('/projects/a%26b', {}, '', echo)).text()
+    expect(html.startsWith('<!doctype html><body>index<script')).toBe(true)
+    expect(answersIn(html)).toEqual({
+      '/v1/me': [200, { path: '/v1/me' }],
+      '/v1/disks?project=a%26b&limit=50': [200, { path: '/v1/disks?project=a%26b&limit=50' }],
+    })
+  })
+
+  test('leave out what an address with a query may want otherwise', async () => {
+    expect(answersIn(await (await get('/projects/a', {}, '?sort=name', echo)).text())).toEqual({
+      '/v1/me': [200, { path: '/v1/me' }],
+    })
+  })
+
+  test('are packed as the browser likes it, and kept by nobody', async () => {
+    const response = await get('/projects/a', { 'accept-encoding': 'gzip, br' }, '', echo)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'Accept-Encoding',
+      link: '</assets/app-1a2b.js>; rel=modulepreload',
+    })
+    const html = brotliDecompressSync(await response.arrayBuffer()).toString()
+    expect(answersIn(html)).toHaveProperty('/v1/me')
+  })
+
+  test('do not end the element that they are in', async () => {
+    const name = '</script><script>alert(1)</script><!--'
+    echo.mockImplementation(async () => Response.json({ name }))
+    const html = await (await get('/projects/a', {}, '', echo)).text()
+    expect(html.match(/<\/?script/g)).toHaveLength(2)
+    expect(answersIn(html)).toHaveProperty('/v1/me', [200, { name }])
+  })
+
+  test('are there for nobody who has not signed in, and not asked for where only the head is wanted', async () => {
+    expect(await (await get('/projects/a')).text()).toBe(INDEX)
+    const head = new Request('http://127.0.0.1/projects/a', { method: 'HEAD' })
+    await built.answer(head, { pathname: '/projects/a', search: '' }, echo)
+    expect(echo).not.toHaveBeenCalled()
   })
 })
 
@@ -141,7 +202,7 @@ describe('a console that is not built', () => {
   test('says what to do, and is there once it is', async () => {
     const dist = join(root, 'later')
     const later = await openConsole(dist)
-    const ask = () => later.answer(new Request('http://127.0.0.1/'), '/')
+    const ask = () => later.answer(new Request('http://127.0.0.1/'), { pathname: '/', search: '' })
     const before = await ask()
     expect(before.status).toBe(503)
     expect(await before.text()).toContain('npm run build')

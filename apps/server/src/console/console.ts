@@ -1,14 +1,20 @@
 import { apiReferencePolicy } from '../http/headers.ts'
 import { redirectTo, reply, replyError } from '../http/reply.ts'
+import { answersWithin } from './answers.ts'
+import type { Ask } from './answers.ts'
 import { createContents } from './contents.ts'
 import { indexFolder } from './folder.ts'
 import type { ConsoleFile } from './folder.ts'
 import { openPageFiles } from './page-files.ts'
 import { sendFile } from './send-file.ts'
+import { sendPage } from './send-page.ts'
+
+type Address = Pick<URL, 'pathname' | 'search'>
 
 /** The built console. It only ever answers GET and HEAD. */
 export interface Console {
-  answer: (request: Request, path: string) => Promise<Response>
+  /** @param ask asks the API what a page will ask it, for whoever wants the page; left out where nobody has signed in */
+  answer: (request: Request, at: Address, ask?: Ask) => Promise<Response>
 }
 
 const NOT_BUILT = `<!doctype html>
@@ -34,27 +40,31 @@ function withPolicyOf(path: string, response: Response): Response {
   return response
 }
 
-function withLink(response: Response, link: string | undefined): Response {
-  if (link !== undefined) response.headers.set('link', link)
-  return response
-}
-
 /** Serves a folder as it was when first asked; a build that comes later than that needs a restart, unless there was none. */
 export async function openConsole(root: string): Promise<Console> {
   let files = await indexFolder(root)
-  let linkOf = await openPageFiles(root)
+  let loadOf = await openPageFiles(root)
   const read = createContents()
 
   async function indexPage(): Promise<ConsoleFile | undefined> {
     const page = files.get('/index.html')
     if (page) return page
     files = await indexFolder(root)
-    linkOf = await openPageFiles(root)
+    loadOf = await openPageFiles(root)
     return files.get('/index.html')
   }
 
+  async function sendIndex(request: Request, { pathname, search }: Address, index: ConsoleFile, ask: Ask | undefined) {
+    const { link, calls } = loadOf(pathname, search) ?? { link: undefined, calls: [] }
+    const answers = ask && request.method === 'GET' ? await answersWithin(calls, ask) : {}
+    const response = await sendPage(request, index, read, answers)
+    if (link !== undefined) response.headers.set('link', link)
+    return response
+  }
+
   return {
-    answer: async (request, path) => {
+    answer: async (request, at, ask) => {
+      const path = at.pathname
       // A folder with a page of its own is asked for with a slash at the end, for what it links to lies in it.
       if (files.has(`${path}/index.html`)) return redirectTo(`${path}/`)
       const file = files.get(path.endsWith('/') && path !== '/' ? `${path}index.html` : path)
@@ -62,7 +72,7 @@ export async function openConsole(root: string): Promise<Console> {
       if (path.startsWith('/assets/') || isHidden(path)) return replyError(404, 'Not Found')
       // Whether the path is a page at all only the console knows; it shows its own "not found".
       const page = await indexPage()
-      if (page) return withLink(await sendFile(request, '/index.html', page, read), linkOf(path))
+      if (page) return sendIndex(request, at, page, ask)
       return reply(503, NOT_BUILT, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     },
   }

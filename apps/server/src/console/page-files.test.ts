@@ -15,9 +15,13 @@ let root: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'plenum-page-files-'))
   const pages = {
-    '/projects/$project/disks': ['assets/disks.js', 'assets/frame.js'],
-    '/projects/$project/$other': ['assets/other.js'],
-    '/projects/new/disks': ['assets/new.js'],
+    '/projects/$project/disks': {
+      scripts: ['assets/disks.js', 'assets/frame.js'],
+      around: ['/v1/projects/$project'],
+      own: ['/v1/disks?project=$project&limit=50'],
+    },
+    '/projects/$project/$other': { scripts: ['assets/other.js'] },
+    '/projects/new/disks': { scripts: ['assets/new.js'] },
   }
   await writeFile(join(root, '.page-files.json'), JSON.stringify({ ...forAll, pages }))
 })
@@ -37,9 +41,18 @@ test.each([
   ['/projects/storefront', undefined],
   ['/projects/storefront/disks/one', undefined],
 ])('%s', async (path, link) => {
-  expect((await openPageFiles(root))(path)).toBe(link)
+  expect((await openPageFiles(root))(path, '')?.link).toBe(link)
 })
 
 test('a console that says nothing of its pages goes without', async () => {
-  expect((await openPageFiles(join(root, 'nowhere')))('/projects/storefront/disks')).toBeUndefined()
+  expect((await openPageFiles(join(root, 'nowhere')))('/projects/storefront/disks', '')).toBeUndefined()
+})
+
+test.each([
+  ['', ['/v1/projects/store%20front', '/v1/disks?project=store%20front&limit=50']],
+  ['?sort=name', ['/v1/projects/store%20front']],
+])('what a page asks of the API with the query "%s"', async (query, calls) => {
+  const loadOf = await openPageFiles(root)
+  expect(loadOf('/projects/store%20front/disks', query)?.calls).toEqual(calls)
+  expect(loadOf('/projects/store%20front/images', query)?.calls).toEqual([])
 })

@@ -10,8 +10,17 @@ interface PageFiles {
   scripts: string[]
   styles: string[]
   fonts: string[]
-  /** Further scripts by address, in which `$name` stands for anything. */
-  pages: Record<string, string[]>
+  /** By address, in which `$name` stands for anything. */
+  pages: Record<string, PageOfConsole>
+}
+
+interface PageOfConsole {
+  /** Beside those that every page loads. */
+  scripts: string[]
+  /** What it asks of the API as soon as it is there; `$name` is what the address has there. */
+  around?: string[]
+  /** When its address has no query. */
+  own?: string[]
 }
 
 const NOTHING: PageFiles = { blocking: [], scripts: [], styles: [], fonts: [], pages: {} }
@@ -19,6 +28,16 @@ const NOTHING: PageFiles = { blocking: [], scripts: [], styles: [], fonts: [], p
 interface Page {
   segments: readonly string[]
   link: string
+  around: readonly string[]
+  own: readonly string[]
+}
+
+/** What the browser should have together with a page. */
+export interface PageLoad {
+  /** Files, as a `Link` header (RFC 8288). */
+  link: string
+  /** What will be asked of the API: paths with their queries. */
+  calls: readonly string[]
 }
 
 /** In the order in which they should be on their way. */
@@ -52,14 +71,24 @@ async function read(root: string): Promise<PageFiles | undefined> {
   }
 }
 
-/** For the path of a page, what the browser should load together with it, as a `Link` header (RFC 8288). */
-export async function openPageFiles(root: string): Promise<(path: string) => string | undefined> {
+/** With what the address has where its page has `$name`. */
+function fillIn(call: string, { segments }: Page, asked: readonly string[]): string {
+  return call.replace(/\$\w+/g, (name) => encodeURIComponent(decodeURIComponent(asked[segments.indexOf(name)] ?? '')))
+}
+
+/** For the address of a page, what belongs to it; undefined where nothing is known of it. */
+export async function openPageFiles(root: string): Promise<(path: string, query: string) => PageLoad | undefined> {
   const files = { ...NOTHING, ...(await read(root)) }
   const known = Object.entries(files.pages)
-    .map(([path, scripts]): Page => ({ segments: path.split('/'), link: linkOf(files, scripts) }))
+    .map(([path, { scripts, around = [], own = [] }]): Page => {
+      return { segments: path.split('/'), link: linkOf(files, scripts), around, own }
+    })
     .toSorted(byPrecision)
-  return (path) => {
+  return (path, query) => {
     const asked = path.split('/')
-    return known.find((page) => isAt(asked, page))?.link
+    const page = known.find((each) => isAt(asked, each))
+    if (!page) return undefined
+    const calls = query === '' ? [...page.around, ...page.own] : page.around
+    return { link: page.link, calls: calls.map((call) => fillIn(call, page, asked)) }
   }
 }

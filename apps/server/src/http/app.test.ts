@@ -222,3 +222,28 @@ describe('every answer carries the security headers and a request id', () => {
     expect(headers.get('x-request-id')).toBe('00000000-0000-4000-8000-000000000001')
   })
 })
+
+describe('a page asks the API', () => {
+  const asking: Console = {
+    answer: async (_request, _at, ask) => (await ask?.('/v1/me', AbortSignal.timeout(1000))) ?? reply(200, 'alone', {}),
+  }
+  const open = (path: string, rack: Rack) => {
+    const request = new Request(`http://127.0.0.1:4000${path}`, { headers: { ...html, cookie: 'session=abc' } })
+    return createApp(rackBackend(rack), asking)(request, new URL(request.url))
+  }
+
+  test('in the name of whoever wants it', async () => {
+    const fetch = vi.fn<Rack['fetch']>(async (request) =>
+      Response.json([request.method, new URL(request.url).pathname, request.headers.get('cookie')]),
+    )
+    const response = await open('/projects', stubRack({ fetch, isSignedIn: async () => true }))
+    expect(await response.json()).toEqual(['GET', '/v1/me', 'session=abc'])
+  })
+
+  test('not without a session, and not for a page that anybody may see', async () => {
+    const fetch = vi.fn<Rack['fetch']>(stubRack().fetch)
+    expect((await open('/projects', stubRack({ fetch, isSignedIn: async () => false }))).status).toBe(302)
+    expect(await (await open('/login/demo/local', stubRack({ fetch }))).text()).toBe('alone')
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})

@@ -1,3 +1,4 @@
+import type { Ask } from '../console/answers.ts'
 import type { Console } from '../console/console.ts'
 import type { Asker, Backend } from './backend.ts'
 import { isForged } from './cross-site.ts'
@@ -9,6 +10,14 @@ const SAML_START = /^\/login\/[^/]+\/saml\/[^/]+\/redirect$/
 
 function isApi(method: string, path: string): boolean {
   return API_PATH.test(path) || SAML_START.test(path) || (method === 'POST' && path.startsWith('/login/'))
+}
+
+/** Asks the API in the name of whoever wants a page. */
+function askFor(backend: Backend, { headers }: Request, url: URL, asker: Asker | undefined): Ask {
+  const cookie = headers.get('cookie') ?? ''
+  // What breaks here is asked again by the page, and told there; the page itself is not to be broken off for it.
+  const quiet = asker && { ...asker, hangUp: () => {} }
+  return (path, signal) => backend.fetch(new Request(new URL(path, url), { headers: { cookie }, signal }), quiet)
 }
 
 /** Everything the server answers. Bodies are left unread: what they may hold and weigh is the backend's to say. */
@@ -29,7 +38,8 @@ export function createApp(
     if (path === '/healthz') return replyJson(200, { status: 'ok' })
     if (path === '/readyz') return readiness()
     if (path === '/login') return backend.login(request, url, asker)
-    const instead = needsSession(request, path) ? await backend.insteadOfPage(request, url, asker) : undefined
-    return instead ?? console.answer(request, path)
+    if (!needsSession(request, path)) return console.answer(request, url)
+    const instead = await backend.insteadOfPage(request, url, asker)
+    return instead ?? console.answer(request, url, askFor(backend, request, url, asker))
   }
 }

@@ -18,6 +18,7 @@ import {
   UNFINISHED_FILE,
 } from './data-directory.ts'
 import { NodeSqlite } from './node-sqlite.ts'
+import { WriteAheadLog } from './write-ahead-log.ts'
 
 export { DataDirectoryError } from './data-directory.ts'
 
@@ -95,11 +96,18 @@ function createDataFile(directory: string): void {
 }
 
 async function openStore(file: string): Promise<Store> {
-  const writer = connect(file)
-  const reader = connect(file)
+  const database = { writer: openDatabase(file), reader: openDatabase(file) }
+  const writer = kyselyOver(database.writer)
+  const reader = kyselyOver(database.reader)
   try {
     await migrate(writer, 'sqlite')
-    return createSqlStore({ reader, writer, flavour: 'sqlite' })
+    const log = await WriteAheadLog.open(file, database.writer, database.reader)
+    const store = createSqlStore({ reader, writer, flavour: 'sqlite', durability: log })
+    const close = async () => {
+      await store.close()
+      await log.close()
+    }
+    return { ...store, close }
   } catch (error) {
     await writer.destroy()
     await reader.destroy()
@@ -108,11 +116,17 @@ async function openStore(file: string): Promise<Store> {
   }
 }
 
+function openDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768')
+  return database
+}
+
+function kyselyOver(database: DatabaseSync): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: new NodeSqlite(database) }) })
+}
+
+/** For writing, each commit synced by SQLite. */
 export function connect(file: string): Kysely<Schema> {
-  const open = async () => {
-    const database = new DatabaseSync(file, { timeout: 5000 })
-    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768')
-    return new NodeSqlite(database)
-  }
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: open }) })
+  return kyselyOver(openDatabase(file))
 }
