@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(new URL(file, dist))
 const packed = (file: string) => gzipSync(read(file), { level: 9 }).length / 1000
 
 interface PageFiles {
-  pages: Record<string, string[]>
+  pages: Record<string, { scripts: string[] }>
 }
 
 const { pages }: PageFiles = JSON.parse(read('.page-files.json').toString())
@@ -17,19 +17,19 @@ const styles = [...index.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, fil
 
 /** A little more than there was when it was last looked at: whoever needs more says so here, and why in the commit. */
 const budgets = [
-  { page: '/login/$silo/local', kB: 225, files: 5 },
-  { page: '/projects', kB: 290, files: 12 },
-  { page: '/projects/$project/instances', kB: 297, files: 24 },
-  { page: '/projects/$project/instances-new', kB: 390, files: 42 },
-  { page: '/projects/$project/instances/$instance/metrics/cpu', kB: 392, files: 36 },
-  { page: '/projects/$project/instances/$instance/serial-console', kB: 385, files: 22 },
-  { page: '/projects/$project/vpcs/$vpc/firewall-rules', kB: 330, files: 26 },
-  { page: '/system', kB: 292, files: 16 },
+  { page: '/login/$silo/local', kB: 217, files: 4 },
+  { page: '/projects', kB: 266, files: 5 },
+  { page: '/projects/$project/instances', kB: 273, files: 5 },
+  { page: '/projects/$project/instances-new', kB: 405, files: 19 },
+  { page: '/projects/$project/instances/$instance/metrics/cpu', kB: 360, files: 9 },
+  { page: '/projects/$project/instances/$instance/serial-console', kB: 362, files: 6 },
+  { page: '/projects/$project/vpcs/$vpc/firewall-rules', kB: 337, files: 9 },
+  { page: '/system', kB: 274, files: 7 },
 ]
 
 for (const { page, kB, files } of budgets)
   test(`${page} loads at most ${kB} kB of script in ${files} files`, () => {
-    const scripts = [...entry, ...(pages[page] ?? [])]
+    const scripts = [...entry, ...(pages[page]?.scripts ?? [])]
     expect(scripts.length).toBeGreaterThan(entry.length)
     expect(scripts.length).toBeLessThanOrEqual(files)
     expect(scripts.reduce((sum, file) => sum + packed(file), 0)).toBeLessThanOrEqual(kB)

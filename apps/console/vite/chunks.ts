@@ -1,37 +1,60 @@
 import type { Rolldown } from 'vite'
+import { moduleGraph } from './chunks/module-graph.ts'
+import { mergeParts } from './chunks/merge-parts.ts'
+import { pagesOf } from './chunks/pages.ts'
 
 type Group = Rolldown.CodeSplittingGroup
 
-/** Pieces of the kit that only some pages have, and that weigh something. */
-const rare = /field|select|combo|option|radio|date|calendar|code|mini|chart|rack|tree|range|virtual/
-const kit = /[\\/](?:lucide-react|packages[\\/]ui[\\/]src)[\\/]/
+/** A name for each part, to know it by in the browser's list of requests. */
+function namesOf(parts: readonly string[][]): ReadonlyMap<string, string> {
+  // What has one name is one file.
+  return new Map(parts.flatMap((part, at) => part.map((id) => [id, `${nameOf(part)}-${at}`] as const)))
+}
+
+function nameOf(modules: readonly string[]): string {
+  const named = modules.find((id) => id.includes('/src/')) ?? modules[0] ?? ''
+  return (named.split('?')[0]?.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replaceAll(/[^\w-]/g, '-')
+}
 
 /**
- * Which modules share a file. Left alone, the bundler makes a file of all that the same pages need: hundreds, and a list asks
- * for a hundred and sixty of them. A group takes along what its modules import, unless a group before it has it already:
- *
- * - `core`: what runs before anything is known of the page: React, the router, the cache, all loaders;
- * - `door`: the sign-in page, whose fields all forms have;
- * - `frame`: what is around every page behind the sign-in;
- * - `list`: what every list has;
- * - `common`: icons and small pieces of the kit that many pages have;
- * - `choice`: what one chooses with, outside of forms, too;
- * - `form`: what every form has.
- *
- * The rest is pages, and what a few of them share.
+ * Which modules share a file. Left alone, the bundler makes a file of all that the same pages need: six hundred, of which a
+ * page asks for up to a hundred and sixty. What runs before anything is known of the page (React, the router, the cache, all
+ * loaders) is one file, `core`; the rest is merged where that spares pages requests and costs them little.
  */
 export function chunkGroups(): Group[] {
-  const inOrder: Omit<Group, 'priority'>[] = [
-    { name: 'core', tags: ['$initial'] },
-    { name: 'door', test: /routes[\\/]login[\\/]\$silo[\\/]local\.tsx\?tsr-split/ },
-    { name: 'frame', test: /routes[\\/]_signed-in\.tsx\?tsr-split/ },
-    { name: 'list', test: /[\\/]console[\\/]src[\\/](?:list[\\/]|resources[\\/][\w-]+\.tsx?$)/, minShareCount: 20 },
-    { name: 'common', test: (id) => kit.test(id) && !rare.test(id), minShareCount: 8 },
+  const first = new Set<string>()
+  const later = new Set<string>()
+  let names: ReadonlyMap<string, string> | undefined
+
+  function divide(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
+    const infoOf = (id: string) => context.getModuleInfo(id)
+    const graph = moduleGraph(later, first, infoOf)
+    const wanted = [...first, ...later].flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? [])
+    const parts = mergeParts(graph, pagesOf(new Set(wanted.filter((id) => later.has(id)))))
+    return namesOf(parts)
+  }
+
+  return [
     {
-      name: 'choice',
-      test: /[\\/]packages[\\/]ui[\\/]src[\\/](?:select|combo-box|radio-group)\.tsx$|[\\/](?:spinbutton[\\/]|NumberParser\.)/,
+      debugName: 'core',
+      tags: ['$initial'],
+      name: (id) => {
+        first.add(id)
+        return 'core'
+      },
+      priority: 2,
     },
-    { name: 'form', test: /[\\/]console[\\/]src[\\/]form[\\/]|[\\/](?:zod|react-hook-form)[\\/]/, minShareCount: 2 },
+    {
+      debugName: 'parts',
+      // Asked of all modules before one gets a name here, and after those above have theirs.
+      test: (id) => {
+        if (first.has(id)) return false
+        later.add(id)
+        return true
+      },
+      name: (id, context) => (names ??= divide(context)).get(id),
+      includeDependenciesRecursively: false,
+      priority: 1,
+    },
   ]
-  return inOrder.map((group, index) => ({ ...group, priority: inOrder.length - index }))
 }

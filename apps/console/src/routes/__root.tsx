@@ -4,7 +4,8 @@ import { lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { DocumentTitle } from '../shell/document-title.tsx'
 import { LoadingBar } from '../shell/loading-bar.tsx'
-import { PreviewBanner } from '../shell/preview-banner.tsx'
+
+const PreviewBanner = __PREVIEW__ ? lazy(() => import('../shell/preview-banner.tsx')) : undefined
 
 /** Toasts and questions: what there is to say waits until they have come, so the first paint does not wait for them. */
 const Overlays = lazy(() => import('../shell/overlays.tsx'))
@@ -22,7 +23,11 @@ function Root() {
       <div className="flex h-dvh flex-col overflow-hidden">
         <DocumentTitle />
         <LoadingBar />
-        {__PREVIEW__ && <PreviewBanner />}
+        {PreviewBanner && (
+          <Suspense fallback={<div className="h-10 shrink-0" />}>
+            <PreviewBanner />
+          </Suspense>
+        )}
         <div className="min-h-0 flex-1 overflow-y-auto">
           <Outlet />
         </div>

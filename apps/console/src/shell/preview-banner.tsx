@@ -10,7 +10,7 @@ const further = [
 ]
 
 /** Says, in the technical preview, that nothing here is kept. */
-export function PreviewBanner() {
+export default function PreviewBanner() {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="flex h-10 shrink-0 items-center justify-center gap-2 bg-info-subtle px-4 text-sm text-info">
