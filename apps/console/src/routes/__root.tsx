@@ -1,19 +1,25 @@
 import { AnnouncerHost } from '@plenum/ui'
-import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { createRootRoute, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { DocumentTitle } from '../shell/document-title.tsx'
 import { LoadingBar } from '../shell/loading-bar.tsx'
 
 const PreviewBanner = __PREVIEW__ ? lazy(() => import('../shell/preview-banner.tsx')) : undefined
 
-/** Toasts and questions: what there is to say waits until they have come, so the first paint does not wait for them. */
+/**
+ * Toasts and questions: what there is to say waits until they have come, so the first paint does not wait for them. At the
+ * door there is nothing to say yet.
+ */
 const Overlays = lazy(() => import('../shell/overlays.tsx'))
 
 export const Route = createRootRoute({ component: Root })
 
 function Root() {
   const router = useRouter()
+  const isAtDoor = useRouterState({ select: ({ location }) => location.pathname.startsWith('/login') })
+  const [hasComeIn, setComeIn] = useState(false)
+  if (!isAtDoor && !hasComeIn) setComeIn(true)
   return (
     <RouterProvider
       navigate={(href) => void router.navigate({ href })}
@@ -32,9 +38,11 @@ function Root() {
           <Outlet />
         </div>
         <AnnouncerHost />
-        <Suspense>
-          <Overlays />
-        </Suspense>
+        {hasComeIn && (
+          <Suspense>
+            <Overlays />
+          </Suspense>
+        )}
       </div>
     </RouterProvider>
   )

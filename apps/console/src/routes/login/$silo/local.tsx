@@ -39,6 +39,8 @@ function SignIn() {
       <form
         noValidate
         className="flex flex-col gap-4"
+        // Whoever types is about to come in.
+        onInput={() => void import('../../../shell/frame.tsx')}
         onSubmit={form.handleSubmit((body) => signIn.mutateAsync(body).catch(() => undefined))}
       >
         <FormTextField control={form.control} name="username" label="Username" autoComplete="username" autoFocus />
