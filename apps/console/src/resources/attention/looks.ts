@@ -1,6 +1,6 @@
 import type { Certificate, SupportBundle } from '@plenum/api'
 import { call } from '../../api/call.ts'
-import { query } from '../../api/query.ts'
+import { query, queryClient } from '../../api/query.ts'
 import { wholeList } from '../../list/source.ts'
 import { allReceivers } from '../alert/queries.ts'
 import { fleetUtilization } from '../capacity/queries.ts'
@@ -9,7 +9,7 @@ import { allPools } from '../ip-pool/queries.ts'
 import { physicalDisks } from '../physical-disk/queries.ts'
 import { allSilos, poolsOfSilo, providersOfSilo } from '../silo/queries.ts'
 import { allNewSleds, allSleds } from '../sled/queries.ts'
-import { allTrustRoots } from '../system-update/queries.ts'
+import { allTrustRoots, targetReleaseQuery } from '../system-update/queries.ts'
 import { failedBundles } from './checks/bundles.ts'
 import { lostDeliveries } from './checks/deliveries.ts'
 import { expiring, rootExpiry } from './checks/expiry.ts'
@@ -48,8 +48,8 @@ const trustRootsPage = { label: 'Trust roots', to: '/system/update/trust-roots' 
 /** Deliveries of a receiver that are looked at, the newest. */
 const DELIVERIES = 100
 
-async function ownCertificates(context: Context): Promise<Perishable[]> {
-  const { items } = await certificates.queryFn(context)
+async function ownCertificates(): Promise<Perishable[]> {
+  const { items } = await queryClient.fetchQuery(certificates)
   if (items.length === 0) return []
   const { readChain } = await certificateReader()
   return Promise.all(
@@ -66,7 +66,7 @@ async function ownCertificates(context: Context): Promise<Perishable[]> {
 }
 
 async function targetRelease({ signal }: Context): Promise<Perishable[]> {
-  const { releaseSource } = await call('targetReleaseView', {}, { signal })
+  const { releaseSource } = await queryClient.fetchQuery(targetReleaseQuery)
   if (releaseSource.type === 'unspecified') return []
   const params = { systemVersion: releaseSource.version }
   const { description } = await call('systemUpdateGetRepository', { params }, { signal })
@@ -96,28 +96,31 @@ export const looks: readonly Look[] = [
   {
     id: 'sleds',
     what: 'Sleds in service',
-    find: async (context) => closedSleds((await allSleds.queryFn(context)).items),
+    find: async () => closedSleds((await queryClient.fetchQuery(allSleds)).items),
   },
   {
     id: 'new-sleds',
     what: 'Sleds that are not part of the rack yet',
-    find: async (context) => waitingSleds((await allNewSleds.queryFn(context)).items),
+    find: async () => waitingSleds((await queryClient.fetchQuery(allNewSleds)).items),
   },
   {
     id: 'disks',
     what: 'Physical disks in service',
-    find: async (context) => lostDisks((await wholeList(physicalDisks).queryFn(context)).items),
+    find: async () => lostDisks((await queryClient.fetchQuery(wholeList(physicalDisks))).items),
   },
   {
     id: 'quotas',
     what: 'Quotas of silos',
-    find: async (context) => fullQuotas((await fleetUtilization.queryFn(context)).items),
+    find: async () => fullQuotas((await queryClient.fetchQuery(fleetUtilization)).items),
   },
   {
     id: 'oversubscription',
     what: 'What quotas promise, against what the sleds have',
-    find: async (context) => {
-      const [silos, sleds] = await Promise.all([fleetUtilization.queryFn(context), allSleds.queryFn(context)])
+    find: async () => {
+      const [silos, sleds] = await Promise.all([
+        queryClient.fetchQuery(fleetUtilization),
+        queryClient.fetchQuery(allSleds),
+      ])
       return oversubscribed(silos.items, sleds.items)
     },
   },
@@ -126,7 +129,7 @@ export const looks: readonly Look[] = [
     what: 'Addresses left in IP pools',
     find: async (context) =>
       fullPools(
-        await eachOf(firstOf((await pools.queryFn(context)).items), async (pool) => {
+        await eachOf(firstOf((await queryClient.fetchQuery(pools)).items), async (pool) => {
           const input = { params: { pool: pool.id } }
           return { pool, utilization: await call('ipPoolUtilizationView', input, context) }
         }),
@@ -135,24 +138,24 @@ export const looks: readonly Look[] = [
   {
     id: 'silo-pools',
     what: 'IP pools of silos',
-    find: async (context) =>
+    find: async () =>
       unlinkedSilos(
-        await eachOf(firstOf((await allSilos().queryFn(context)).items), async (silo) => ({
+        await eachOf(firstOf((await queryClient.fetchQuery(allSilos())).items), async (silo) => ({
           silo,
-          pools: (await poolsOfSilo(silo.id).queryFn(context)).items,
+          pools: (await queryClient.fetchQuery(poolsOfSilo(silo.id))).items,
         })),
       ),
   },
   {
     id: 'providers',
     what: 'Identity providers of silos',
-    find: async (context) => {
-      const { items } = await allSilos().queryFn(context)
+    find: async () => {
+      const { items } = await queryClient.fetchQuery(allSilos())
       const saml = items.filter(({ identityMode }) => identityMode === 'saml_jit')
       return withoutProvider(
         await eachOf(firstOf(saml), async (silo) => ({
           silo,
-          providers: (await providersOfSilo(silo.id).queryFn(context)).items,
+          providers: (await queryClient.fetchQuery(providersOfSilo(silo.id))).items,
         })),
       )
     },
@@ -162,7 +165,7 @@ export const looks: readonly Look[] = [
     what: 'Deliveries of alerts',
     find: async (context) =>
       lostDeliveries(
-        await eachOf(firstOf((await allReceivers.queryFn(context)).items), async (receiver) => {
+        await eachOf(firstOf((await queryClient.fetchQuery(allReceivers)).items), async (receiver) => {
           const input = {
             params: { receiver: receiver.id },
             query: { limit: DELIVERIES, sortBy: 'descending' },
@@ -174,19 +177,19 @@ export const looks: readonly Look[] = [
   {
     id: 'bundles',
     what: 'Support bundles',
-    find: async (context) => failedBundles((await bundles.queryFn(context)).items),
+    find: async () => failedBundles((await queryClient.fetchQuery(bundles)).items),
   },
   {
     id: 'certificates',
     what: 'Certificates of your own silo',
-    find: async (context) => expiring(await ownCertificates(context), new Date()),
+    find: async () => expiring(await ownCertificates(), new Date()),
   },
   {
     id: 'trust-roots',
     what: 'Trust roots for updates',
-    find: async (context) =>
+    find: async () =>
       expiring(
-        (await allTrustRoots.queryFn(context)).items.flatMap(({ id, rootRole }) => {
+        (await queryClient.fetchQuery(allTrustRoots)).items.flatMap(({ id, rootRole }) => {
           const until = rootExpiry(rootRole)
           return until
             ? [{ id: `trust-root/${id}`, what: `Trust root ${id.slice(0, 8)}`, until, remedy: trustRootsPage }]

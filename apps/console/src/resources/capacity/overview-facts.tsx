@@ -3,9 +3,9 @@ import type { TargetRelease } from '@plenum/api'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { query } from '../../api/query.ts'
 import { allNewSleds } from '../sled/queries.ts'
 import { allSwitches } from '../switch/queries.ts'
+import { targetReleaseQuery } from '../system-update/queries.ts'
 
 const quietly = { throwOnError: false } as const
 
@@ -31,7 +31,7 @@ function Known({ isError, children }: { isError: boolean; children: ReactNode })
 export function OverviewFacts({ silos, sleds }: { silos: number; sleds: number }) {
   const switches = useQuery({ ...allSwitches, ...quietly })
   const waiting = useQuery({ ...allNewSleds, ...quietly })
-  const release = useQuery({ ...query('targetReleaseView', {}), ...quietly })
+  const release = useQuery({ ...targetReleaseQuery, ...quietly })
   return (
     <section aria-labelledby="what-there-is" className="flex min-w-0 flex-col gap-3">
       <h2 id="what-there-is" className="flex min-h-8 items-center text-base font-semibold">
