@@ -6,7 +6,7 @@ import { signInQuickly } from '../e2e/harness/sign-in.ts'
 import { median, row } from './table.ts'
 
 const RUNS = 5
-const FIRST_MAX = 200
+const FIRST_MAX = 100
 const AGAIN_MAX = 50
 const LONG_TASK_MAX = 50
 const WALKS = 3

@@ -211,6 +211,7 @@ test.describe('somebody without a role on the fleet', () => {
         page.getByRole('navigation', { name: 'Breadcrumbs' }).or(page.getByRole('banner')).first(),
       ).toBeVisible()
     }
-    expect([...asked]).toEqual(['/v1/system/policy'])
+    // Whether one may see the fleet at all comes with the page, mostly.
+    expect([...asked].filter((path) => path !== '/v1/system/policy')).toEqual([])
   })
 })

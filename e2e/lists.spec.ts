@@ -41,6 +41,28 @@ test('an open menu stays open when the list refreshes', async ({ page, server })
   await expect(page.getByRole('menuitem', { name: 'Start' })).toBeVisible()
 })
 
+test('keys open the menu of a row at either end, and it gives the focus back', async ({ page }) => {
+  await page.goto('/projects/storefront/instances')
+  const button = page.getByRole('row', { name: 'web-01' }).getByRole('button', { name: 'Row actions' })
+  for (const [key, entry] of [
+    ['Enter', 'first'],
+    [' ', 'first'],
+    ['ArrowDown', 'first'],
+    ['ArrowUp', 'last'],
+  ] as const) {
+    await button.press(key)
+    const entries = page.getByRole('menuitem')
+    await expect(entries[entry]()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(entries).toHaveCount(0)
+    await expect(button).toBeFocused()
+  }
+  await button.click()
+  await expect(page.getByRole('menu')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+})
+
 test('an action that is not possible says why', async ({ page }) => {
   await page.goto('/projects/storefront/instances')
   await page.getByRole('row', { name: 'web-01' }).getByRole('button', { name: 'Row actions' }).click()

@@ -1,8 +1,8 @@
-// `npm run bench [server|console|navigation|charts|scale|soak|metrics|load]`: prints tables, see bench/README.md.
+// `npm run bench [server|console|navigation|long-lists|charts|scale|soak|metrics|load]`: prints tables, see bench/README.md.
 import { ensureInstalled, fail, pinnedNode, run } from './bootstrap.mjs'
 import { ensureBuilt } from './vite-build.mjs'
 
-const parts = ['server', 'console', 'navigation', 'charts', 'scale', 'soak', 'metrics', 'load']
+const parts = ['server', 'console', 'navigation', 'long-lists', 'charts', 'scale', 'soak', 'metrics', 'load']
 const [wanted, ...rest] = process.argv.slice(2)
 if (wanted !== undefined && !parts.includes(wanted)) fail(`There are ${parts.join(', ')} to measure, not ${wanted}.`)
 

@@ -11,6 +11,8 @@ export const router = createRouter({
   history: __PREVIEW__ ? createHashHistory() : createBrowserHistory(),
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
+  // Pages render again when what they read of the address is another, not whenever there is another address.
+  defaultStructuralSharing: true,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
 })

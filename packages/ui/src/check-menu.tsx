@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu'
-import { itemClass, menuClass, popoverClass } from './menu.tsx'
+import { itemClass, menuClass, popoverClass } from './menu-popover.tsx'
 
 export interface CheckMenuProps {
   label: string

@@ -1,13 +1,11 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox'
-import { cx } from './cx.ts'
 import { ariaField, FieldNotes, type FieldProps } from './field.tsx'
 
 export interface CheckboxProps extends Pick<FieldProps, 'hint' | 'error' | 'isDisabled'> {
-  /** The label. Leave it out only with `aria-label`, as in a table's first column. */
-  children?: ReactNode
-  'aria-label'?: string
+  /** The label. */
+  children: ReactNode
   name?: string | undefined
   value: boolean
   onChange: (value: boolean) => void
@@ -24,23 +22,16 @@ const box =
 
 export function Checkbox(props: CheckboxProps) {
   const { children, hint, error, isDisabled, name, value, onChange, onBlur, inputRef, isIndeterminate = false } = props
-  const label = props['aria-label']
   return (
     <CheckboxField
       {...ariaField({ name, onBlur, error, isDisabled })}
-      {...(label !== undefined && { 'aria-label': label })}
       {...(inputRef && { inputRef })}
       isSelected={value}
       onChange={onChange}
       isIndeterminate={isIndeterminate}
       className="flex flex-col gap-1"
     >
-      <CheckboxButton
-        className={cx(
-          'group relative flex items-center gap-2.5 text-base text-text outline-none! data-disabled:text-faint',
-          children === undefined ? 'max-md:min-h-11 max-md:min-w-11 max-md:justify-center' : 'min-h-6 max-md:min-h-11',
-        )}
-      >
+      <CheckboxButton className="group relative flex min-h-6 items-center gap-2.5 text-base text-text outline-none! data-disabled:text-faint max-md:min-h-11">
         {({ isSelected, isIndeterminate: isMixed }) => (
           <>
             <span className={box}>

@@ -10,6 +10,8 @@ import { ToastHost } from './toast-host.tsx'
 import { toastQueue } from './toast-queue.ts'
 
 beforeEach(() => {
+  // Another file may have left something in it: they share modules.
+  toastQueue.clear()
   vi.useFakeTimers()
   // Testing Library knows only this name for a clock that stands still.
   vi.stubGlobal('jest', { advanceTimersByTime: (delay: number) => vi.advanceTimersByTime(delay) })

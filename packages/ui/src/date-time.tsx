@@ -11,7 +11,7 @@ const time = /* @__PURE__ */ new Intl.DateTimeFormat(undefined, { timeStyle: 'sh
 /** Local date and, muted, time; seconds and time zone in a tooltip. */
 export function DateTime({ date }: DateTimeProps) {
   return (
-    <TextTooltip content={formatExact(date)}>
+    <TextTooltip content={() => formatExact(date)}>
       <time dateTime={date.toISOString()} className="tabular whitespace-nowrap">
         {day.format(date)} <span className="text-faint">{time.format(date)}</span>
       </time>

@@ -15,9 +15,11 @@ export interface RelativeTimeProps {
 /** "3m ago", with the exact local time in a tooltip. */
 export function RelativeTime({ date, hasAgo = true, caption, isFocusable }: RelativeTimeProps) {
   const elapsed = useNow((now) => formatElapsed(date.getTime(), now))
-  const exact = formatExact(date)
   return (
-    <TextTooltip content={caption === undefined ? exact : `${caption} ${exact}`} isFocusable={isFocusable}>
+    <TextTooltip
+      content={() => (caption === undefined ? formatExact(date) : `${caption} ${formatExact(date)}`)}
+      isFocusable={isFocusable}
+    >
       <time dateTime={date.toISOString()} className="tabular whitespace-nowrap">
         {hasAgo ? `${elapsed} ago` : elapsed}
       </time>

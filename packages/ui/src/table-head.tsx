@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Checkbox } from './checkbox.tsx'
 import { cx } from './cx.ts'
 import type { Sort } from './sort-rows.ts'
 import type { Column } from './table-column.ts'
+import { TableCheckbox } from './table-checkbox.tsx'
 import type { Selection } from './table.tsx'
 
 export interface TableHeadProps<Row> {
@@ -61,8 +61,8 @@ export function TableHead<Row>({ columns, sort, onSort, hasActions, selection }:
 function SelectAll({ keys, onChange, all }: Selection & { all: readonly string[] }) {
   const chosen = all.filter((key) => keys.has(key)).length
   return (
-    <Checkbox
-      aria-label="Select all"
+    <TableCheckbox
+      label="Select all"
       value={chosen > 0 && chosen === all.length}
       isIndeterminate={chosen > 0 && chosen < all.length}
       onChange={(isSelected) => onChange(new Set(isSelected ? all : []))}

@@ -1,11 +1,10 @@
-import type { FocusEvent, KeyboardEvent, Ref } from 'react'
+import { useMemo, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
 import { cellContent } from './cell-content.tsx'
-import { Checkbox } from './checkbox.tsx'
 import { cx } from './cx.ts'
-import type { MenuEntry } from './menu.tsx'
+import type { MenuEntry } from './menu-popover.tsx'
 import { RowActions } from './row-actions.tsx'
+import { TableCheckbox } from './table-checkbox.tsx'
 import type { Column } from './table-column.ts'
-import type { Selection } from './table.tsx'
 
 export interface TableRowProps<Row> {
   id: string
@@ -13,7 +12,9 @@ export interface TableRowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
   rowActions: ((row: Row) => readonly MenuEntry[]) | undefined
-  selection: Selection | undefined
+  /** Undefined where rows cannot be selected. */
+  isSelected: boolean | undefined
+  onSelect: (id: string, isSelected: boolean) => void
   /** Among all rows, from 0. */
   index: number
   /** Says its number, where not all rows are in the document. */
@@ -41,10 +42,31 @@ const actionsClass =
   'w-10 ps-0! pe-1.5! text-end transition-colors sm:sticky sm:end-0 group-last/row:rounded-ee-panel ' +
   'max-sm:absolute max-sm:end-0 max-sm:top-0.5'
 
+/** Renders again only when something it was given is another: a list asks often, and most rows are as they were. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { id, name, row, columns, rowActions, selection, index, isCounted, isTabStop, onFocus, onKeyDown, ref } = props
-  const isSelected = selection?.keys.has(id) === true
-  const actions = rowActions?.(row)
+  const { id, name, row, columns, rowActions, isSelected, onSelect } = props
+  const { index, isCounted, isTabStop, onFocus, onKeyDown, ref } = props
+  return useMemo(
+    () => (
+      <RowView
+        {...{ id, name, row, columns, rowActions, isSelected, onSelect }}
+        {...{ index, isCounted, isTabStop, onFocus, onKeyDown, ref }}
+      />
+    ),
+    [id, name, row, columns, rowActions, isSelected, onSelect, index, isCounted, isTabStop, onFocus, onKeyDown, ref],
+  )
+}
+
+function RowView<Row>(props: TableRowProps<Row>) {
+  const { id, name, row, columns, rowActions, isSelected, onSelect } = props
+  const { index, isCounted, isTabStop, onFocus, onKeyDown, ref } = props
+  const isSelectable = isSelected !== undefined
+  const actions = useMemo(() => rowActions?.(row), [rowActions, row])
+  // Selecting a row, or walking over it, is none of its cells' concern.
+  const cells = useMemo(
+    () => columns.map((column) => <TableCell key={column.id} column={column} row={row} />),
+    [columns, row],
+  )
   return (
     <tr
       ref={ref}
@@ -53,26 +75,15 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
-      aria-selected={selection && isSelected}
-      className={cx(rowClass, selection && 'max-sm:ps-12', isSelected && 'bg-accent-subtle hover:bg-accent-subtle')}
+      aria-selected={isSelected}
+      className={cx(rowClass, isSelectable && 'max-sm:ps-12', isSelected && 'bg-accent-subtle hover:bg-accent-subtle')}
     >
-      {selection && (
+      {isSelectable && (
         <td className={cx(cellClass, 'w-10 max-sm:absolute max-sm:start-1 max-sm:top-0.5')}>
-          <Checkbox
-            aria-label={`Select ${name}`}
-            value={isSelected}
-            onChange={(isChosen) => {
-              const keys = new Set(selection.keys)
-              if (isChosen) keys.add(id)
-              else keys.delete(id)
-              selection.onChange(keys)
-            }}
-          />
+          <TableCheckbox label={`Select ${name}`} value={isSelected} onChange={(isChosen) => onSelect(id, isChosen)} />
         </td>
       )}
-      {columns.map((column) => (
-        <TableCell key={column.id} column={column} row={row} />
-      ))}
+      {cells}
       {actions && (
         <td
           className={cx(

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Table, type TableProps } from './table.tsx'
 
 afterEach(cleanup)
@@ -168,4 +168,46 @@ test('a column without a drawing of its own shows its value, or that there is no
   const cells = within(screen.getByRole('row', { name: /api/ })).getAllByRole('cell')
   expect(cells.map((cell) => cell.textContent)).toEqual(['two', expect.stringContaining('2026')])
   expect(within(screen.getByRole('row', { name: /web-2/ })).getAllByRole('cell')[0]?.textContent).toBe('—')
+})
+
+const rowKey = ({ id }: Disk) => id
+
+const many = Array.from({ length: 80 }, (_, index) => ({ id: `disk-${index}`, size: index }))
+
+test('rows beyond the window come as well, a moment after those in it', async () => {
+  show({ rows: many })
+  await vi.waitFor(() => expect(names()).toEqual(many.map(({ id }) => id)))
+})
+
+test('a row that is as it was is not rendered again, whatever happens around it', async () => {
+  const cell = vi.fn<(disk: Disk) => string>(({ id }) => id)
+  const columns = [{ id: 'name', header: 'Name', isPrimary: true, cell }]
+  function Changing() {
+    const [rows, setRows] = useState(disks)
+    const [keys, onChange] = useState<ReadonlySet<string>>(new Set())
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => setRows(rows.map((row) => (row.id === 'api' ? { id: 'api', size: 9 } : row)))}
+        >
+          Grow
+        </button>
+        <Table label="Disks" columns={columns} rows={rows} rowKey={rowKey} selection={{ keys, onChange }} />
+      </>
+    )
+  }
+  render(<Changing />)
+  const rendered = () => {
+    const ids = cell.mock.calls.map(([{ id }]) => id)
+    cell.mockClear()
+    return ids
+  }
+  expect(rendered()).toEqual(['web-10', 'web-2', 'api'])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select web-2' }))
+  expect(rendered()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Grow' }))
+  expect(rendered()).toEqual(['api'])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select api' }))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select web-2' }).checked).toBe(true)
 })

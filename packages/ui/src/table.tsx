@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { cx } from './cx.ts'
-import type { MenuEntry } from './menu.tsx'
+import type { MenuEntry } from './menu-popover.tsx'
 import { nextSort, sortRows, type Sort } from './sort-rows.ts'
 import type { Column } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
+import { rowsInView, rowSize, TableRoom } from './table-room.tsx'
 import { TableRow } from './table-row.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { useOverflow } from './use-overflow.ts'
@@ -61,13 +62,31 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
+/** Selects a row or takes it out: one function for as long as the table is there. */
+function useSelect(selection: Selection | undefined) {
+  const latest = useRef(selection)
+  useLayoutEffect(() => {
+    latest.current = selection
+  })
+  return useCallback((id: string, isSelected: boolean) => {
+    const keys = new Set(latest.current?.keys)
+    if (isSelected) keys.add(id)
+    else keys.delete(id)
+    latest.current?.onChange(keys)
+  }, [])
+}
+
 function TableInOrder<Row>(props: TableProps<Row> & { onSort: (columnId: string) => void }) {
   const { label, columns, rows, rowKey, rowName = rowKey, rowActions, selection, sort, onSort } = props
   const { isLoading = false, loadingRows = 5 } = props
   const { isOverflowing, ref: boxRef } = useOverflow()
   const keys = rows.map(rowKey)
   const { ref: bodyRef, stop, onFocus, onKeyDown } = useRowKeys(keys)
+  const select = useSelect(selection)
   const isVirtual = rows.length > MANY
+  const [inView] = useState(rowsInView)
+  // Those that there is room for come first; the others when these can be read already.
+  const ready = Math.min(Math.max(inView, useDeferredValue(rows.length, inView)), rows.length)
   const renderRow = (index: number, measure?: (element: HTMLTableRowElement | null) => void) => {
     const row = rows[index]
     if (row === undefined) return null
@@ -76,7 +95,9 @@ function TableInOrder<Row>(props: TableProps<Row> & { onSort: (columnId: string)
       <TableRow
         key={id}
         ref={measure}
-        {...{ id, row, columns, rowActions, selection, index }}
+        {...{ id, row, columns, rowActions, index }}
+        isSelected={selection && selection.keys.has(id)}
+        onSelect={select}
         name={rowName(row)}
         isCounted={isVirtual}
         isTabStop={stop === index}
@@ -85,7 +106,12 @@ function TableInOrder<Row>(props: TableProps<Row> & { onSort: (columnId: string)
       />
     )
   }
-  const firstRows = () => Array.from({ length: Math.min(rows.length, MANY) }, (_, index) => renderRow(index))
+  const readyRows = () => (
+    <>
+      {Array.from({ length: Math.min(ready, MANY) }, (_, index) => renderRow(index))}
+      {ready < rows.length && <TableRoom height={(rows.length - ready) * (rowSize().height + rowSize().gap)} />}
+    </>
+  )
   return (
     <div
       ref={boxRef}
@@ -115,7 +141,7 @@ function TableInOrder<Row>(props: TableProps<Row> & { onSort: (columnId: string)
               hasActions={rowActions !== undefined}
             />
           ) : isVirtual ? (
-            <Suspense fallback={firstRows()}>
+            <Suspense fallback={readyRows()}>
               <VirtualRows
                 count={rows.length}
                 keyOf={(index) => keys[index] ?? index}
@@ -124,7 +150,7 @@ function TableInOrder<Row>(props: TableProps<Row> & { onSort: (columnId: string)
               />
             </Suspense>
           ) : (
-            firstRows()
+            readyRows()
           )}
         </tbody>
       </table>

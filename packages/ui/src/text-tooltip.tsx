@@ -4,7 +4,8 @@ import { cx } from './cx.ts'
 import { TooltipBubble } from './tooltip.tsx'
 
 export interface TextTooltipProps {
-  content: ReactNode
+  /** As a function: made when it opens. */
+  content: ReactNode | (() => ReactNode)
   children: ReactNode
   /** Makes the text a tab stop, for text that cannot be read in full anywhere else. */
   isFocusable?: boolean | undefined
@@ -36,7 +37,7 @@ export function TextTooltip({ content, children, isFocusable, delay = 250, class
       {children}
       {isOpen && (
         <OpenTooltip trigger={trigger} onClose={close}>
-          {content}
+          {typeof content === 'function' ? content() : content}
         </OpenTooltip>
       )}
     </span>

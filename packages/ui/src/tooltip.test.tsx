@@ -92,3 +92,12 @@ test('Escape closes the tooltip of plain text under the pointer', async () => {
   await user().keyboard('{Escape}')
   expect(words()).toBeUndefined()
 })
+
+test('what a tooltip says is made when it opens', () => {
+  const content = vi.fn<() => string>(() => 'Oct 11, 2026')
+  render(<TextTooltip content={content}>3m ago</TextTooltip>)
+  expect(content).not.toHaveBeenCalled()
+  fireEvent.pointerEnter(screen.getByText('3m ago'))
+  pass(250)
+  expect(words()).toBe('Oct 11, 2026')
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 
 /** Rows that Page Up and Page Down go by. */
 const PAGE = 10
@@ -52,21 +52,26 @@ export function useRowKeys(keys: readonly string[]) {
   useEffect(() => {
     if (wanted) ref.current?.querySelector<HTMLElement>(`tr[data-index="${wanted.index}"]`)?.focus()
   }, [wanted])
-  return {
-    ref,
-    stop,
-    onFocus: ({ currentTarget }: FocusEvent<HTMLTableRowElement>) => setStopKey(keys[indexOf(currentTarget)]),
-    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
-      const { key, shiftKey, target, currentTarget } = event
-      if (target !== currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
-      const index = targetOf(key, indexOf(currentTarget), keys.length)
-      if (index === undefined) {
-        if (press(currentTarget, key, shiftKey)) event.preventDefault()
-        return
-      }
-      event.preventDefault()
-      setStopKey(keys[index])
-      setWanted({ index })
-    },
-  }
+  const latest = useRef(keys)
+  useLayoutEffect(() => {
+    latest.current = keys
+  })
+  // The same functions for as long as the table is there, or every row would render with each of them.
+  const onFocus = useCallback(
+    ({ currentTarget }: FocusEvent<HTMLTableRowElement>) => setStopKey(latest.current[indexOf(currentTarget)]),
+    [],
+  )
+  const onKeyDown = useCallback((event: KeyboardEvent<HTMLTableRowElement>) => {
+    const { key, shiftKey, target, currentTarget } = event
+    if (target !== currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    const index = targetOf(key, indexOf(currentTarget), latest.current.length)
+    if (index === undefined) {
+      if (press(currentTarget, key, shiftKey)) event.preventDefault()
+      return
+    }
+    event.preventDefault()
+    setStopKey(latest.current[index])
+    setWanted({ index })
+  }, [])
+  return { ref, stop, onFocus, onKeyDown }
 }

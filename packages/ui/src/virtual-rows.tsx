@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { rowSize, TableRoom } from './table-room.tsx'
 
 export interface VirtualRowsProps {
   count: number
@@ -9,9 +10,6 @@ export interface VirtualRowsProps {
   renderRow: (index: number, measure: (element: HTMLTableRowElement | null) => void) => ReactNode
 }
 
-const ROW_HEIGHT = 41
-const CARD_HEIGHT = 132
-const CARD_GAP = 8
 const OVERSCAN = 12
 
 function scrollerOf(element: Element | null): Element | null {
@@ -36,14 +34,14 @@ export default function VirtualRows({ count, keyOf, stop, renderRow }: VirtualRo
     setScroller(found)
     if (found && start.current) setScrollMargin(offsetIn(found, start.current))
   }, [])
-  const isCards = matchMedia('(width < 640px)').matches
+  const { height, gap } = rowSize()
   // What it returns changes in place, so nothing here may be remembered by the compiler; nothing is.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<Element, HTMLTableRowElement>({
     count,
     getScrollElement: () => scroller,
-    estimateSize: () => (isCards ? CARD_HEIGHT : ROW_HEIGHT),
-    gap: isCards ? CARD_GAP : 0,
+    estimateSize: () => height,
+    gap,
     getItemKey: keyOf,
     overscan: OVERSCAN,
     scrollMargin,
@@ -55,7 +53,7 @@ export default function VirtualRows({ count, keyOf, stop, renderRow }: VirtualRo
   const rows: ReactNode[] = []
   let end = scrollMargin
   for (const item of virtualizer.getVirtualItems()) {
-    if (item.start > end) rows.push(<Room key={`before ${item.key}`} height={item.start - end} />)
+    if (item.start > end) rows.push(<TableRoom key={`before ${item.key}`} height={item.start - end} />)
     rows.push(renderRow(item.index, virtualizer.measureElement))
     end = item.end
   }
@@ -63,11 +61,7 @@ export default function VirtualRows({ count, keyOf, stop, renderRow }: VirtualRo
     <>
       <tr ref={start} aria-hidden="true" className="max-sm:-mb-2" />
       {rows}
-      <Room height={virtualizer.getTotalSize() + scrollMargin - end} />
+      <TableRoom height={virtualizer.getTotalSize() + scrollMargin - end} />
     </>
   )
-}
-
-function Room({ height }: { height: number }) {
-  return <tr aria-hidden="true" style={{ height }} />
 }

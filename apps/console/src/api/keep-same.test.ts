@@ -14,6 +14,7 @@ test.each([
   ['a time is another', row('2'), row('2', { timeCreated: new Date(2000) })],
   ['a field has gone', row('2', { state: undefined }), row('2')],
   ['a field has come', row('2'), row('2', { state: undefined })],
+  ['an empty field has taken the place of another', row('2', { a: undefined }), row('2', { b: undefined })],
   ['a list within is shorter', row('2'), row('2', { tags: ['a'] })],
 ])('where %s, that row is new and its neighbour is not', (_, before, after) => {
   const old = page(row('1'), before)

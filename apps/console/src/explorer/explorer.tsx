@@ -19,7 +19,7 @@ const Editor = lazy(() => import('./editor.tsx'))
 
 /** Ask for any timeseries, and see the answer. */
 export function Explorer({ scope }: { scope: ExplorerScope }) {
-  const { query: asked, view = 'chart' } = explorerSearch(useSearch({ strict: false }))
+  const { query: asked, view = 'chart' } = explorerSearch(useSearch({ strict: false, structuralSharing: false }))
   const navigate = useNavigate()
   const { data: me } = useSuspenseQuery(meQuery)
   const { data: known } = useSuspenseQuery(knownTimeseriesQuery(scope))

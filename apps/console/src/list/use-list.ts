@@ -21,7 +21,7 @@ export interface ListOptions<Row> {
 
 /** The rows that the URL asks for, in the order that it asks for. */
 export function useList<Row>({ source, columns, poll }: ListOptions<Row>) {
-  const search = listSearch(useSearch({ strict: false }))
+  const search = listSearch(useSearch({ strict: false, structuralSharing: false }))
   const navigate = useNavigate()
   const setSearch: SetListSearch = (change, isStep = true) =>
     void navigate({ to: '.', search: (old) => ({ ...old, ...change }), replace: !isStep, resetScroll: isStep })

@@ -13,7 +13,7 @@ import { siloUtilizationSearch } from './silo-utilization-search.ts'
 /** Below the silo's summary: the same over time, of all or of one project. */
 export function SiloUtilizationCharts({ quota }: { quota: VirtualResourceCounts }) {
   const navigate = useNavigate()
-  const { project } = siloUtilizationSearch(useSearch({ strict: false }))
+  const { project } = siloUtilizationSearch(useSearch({ strict: false, structuralSharing: false }))
   const { items: projects } = useSuspenseQuery(allProjects()).data
   const { data: me } = useSuspenseQuery(meQuery)
   const { data: isFleetViewer } = useSuspenseQuery(fleetViewerQuery)

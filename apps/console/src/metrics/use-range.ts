@@ -4,7 +4,7 @@ import type { RangeSearch } from './range-search.ts'
 
 /** What the URL says of the charts' time, and how to say something else. */
 export function useRangeSearch(): { search: RangeSearch; change: (change: RangeSearch) => void } {
-  const search = rangeSearch(useSearch({ strict: false }))
+  const search = rangeSearch(useSearch({ strict: false, structuralSharing: false }))
   const navigate = useNavigate()
   const change = (next: RangeSearch) =>
     void navigate({ to: '.', search: (old) => ({ ...old, ...next }), resetScroll: false })

@@ -21,9 +21,6 @@ function Content() {
           Start the instance
         </Field>
       </Example>
-      <Example title="Alone, as in a table" isRow>
-        <Field aria-label="Select web-1" />
-      </Example>
     </>
   )
 }
