@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { contractRoutes } from './apps/console/vite/contract-routes.ts'
+import TestOrder from './scripts/test-order.ts'
 
 const everywhere = ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.{mjs,ts}']
 
@@ -17,7 +18,8 @@ export default defineConfig({
     // Some start servers, on machines that are busy with other tests.
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    globalSetup: './scripts/temporary-folder.mjs',
+    sequence: { sequencer: TestOrder },
+    globalSetup: ['./scripts/temporary-folder.mjs', './scripts/compile-cache.mjs'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/dist-preview/**', 'e2e/**'],
     projects: [
       // Files that share a worker share the modules they import, which takes a third of the time.

@@ -1,3 +1,4 @@
+import { operatorTest } from './harness/operator-page.ts'
 import { expect, expectNoAxeViolations, test } from './harness/test.ts'
 
 /** Every page, and a word that tells that it is there. */
@@ -170,28 +171,27 @@ const pages = [
   ['/help/access', 'Where roles come from'],
 ] as const
 
-// Of which silo somebody with a role on the fleet is, is found by asking one after the other.
-test.use({ role: 'operator', allowedConsoleErrors: ['/v1/system/users/'] })
-
 for (const [path, word] of pages) {
-  test(`${path} can be used by everyone, in the dark and in the light, on a desk and on a phone`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(path)
-    await expect(page.getByText(word).first()).toBeVisible()
-    await expectNoAxeViolations(page)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expectNoAxeViolations(page, { isColorOnly: true })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(page.getByText(word).first()).toBeVisible()
-    await expectNoAxeViolations(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoAxeViolations(page, { isColorOnly: true })
-  })
+  operatorTest(
+    `${path} can be used by everyone, in the dark and in the light, on a desk and on a phone`,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto(path)
+      await expect(page.getByText(word).first()).toBeVisible()
+      await expectNoAxeViolations(page)
+      await page.emulateMedia({ colorScheme: 'light' })
+      await expectNoAxeViolations(page, { isColorOnly: true })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(page.getByText(word).first()).toBeVisible()
+      await expectNoAxeViolations(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectNoAxeViolations(page, { isColorOnly: true })
+    },
+  )
 }
 
 test.describe('without a session', () => {
-  test.use({ role: undefined })
-
   for (const colorScheme of ['dark', 'light'] as const) {
     test(`sign-in can be used by everyone in ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
@@ -203,7 +203,7 @@ test.describe('without a session', () => {
 })
 
 test.describe('that are not there', () => {
-  test.use({ allowedConsoleErrors: ['404'] })
+  test.use({ role: 'operator', allowedConsoleErrors: ['404'] })
 
   test('can be left by everyone', async ({ page }) => {
     await page.goto('/projects/nothing-here/instances')

@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test'
+import keepCompiledCode from '../scripts/compile-cache.mjs'
+
+keepCompiledCode()
 
 export default defineConfig({
   testDir: '.',
   outputDir: './results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of a small machine: most of a journey is waiting.
+  workers: 3,
   // A machine that is busy with other things may be too slow once. What needs its second try is listed as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
-import { capture, pinnedNode, run, tool } from './bootstrap.mjs'
+import { capture, pinnedNode, root, run, tool } from './bootstrap.mjs'
 import { startPostgres } from './postgres.mjs'
 import { ensureBuilt } from './vite-build.mjs'
 import { countPlaywright, countVitest, failure, readReport, success } from './test-counts.mjs'
+
+const typesOfLastTime = join(root, 'node_modules/.cache/plenum-types.tsbuildinfo')
 
 /**
  * A step resolves to { code, output, counts }. `report` is the folder for reporter files, `filter` what the developer added
@@ -15,7 +17,8 @@ export const checks = {
     const result = await withPostgres((env) => runTool(tool('vitest'), ['run', ...reporters, ...filter], env))
     return { ...result, counts: countVitest(readReport(file), result.code) }
   },
-  types: () => runAsOne(tool('typescript', 'tsc'), []),
+  // What it remembers is for the next time: then it looks at what has changed.
+  types: () => runAsOne(tool('typescript', 'tsc'), ['--incremental', '--tsBuildInfoFile', typesOfLastTime]),
   lint: () => runAsOne(tool('oxlint'), ['--type-aware', '--deny-warnings']),
   format: () => runAsOne(tool('oxfmt'), ['--check', '.']),
 }

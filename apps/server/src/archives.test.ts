@@ -5,7 +5,7 @@ import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { updateRepository } from '@plenum/rack/testing/update-repository'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startServer } from '../../../e2e/harness/server.ts'
 import type { PlenumServer } from '../../../e2e/harness/server.ts'
 import { temporaryDirectory } from './store/temporary-directory.ts'
@@ -14,17 +14,16 @@ const GiB = 2 ** 30
 const BUNDLES = '/experimental/v1/system/support-bundles'
 const REPOSITORY = '/v1/system/update/repository?file_name=release.zip'
 
-let server: PlenumServer | undefined
+const servers: PlenumServer[] = []
 
-afterEach(async () => {
-  await server?.stop()
-  server = undefined
+afterAll(async () => {
+  for (const server of servers) await server.stop()
 })
 
 async function started() {
   const data = temporaryDirectory()
   const running = await startServer({ data, flags: ['--log-level', 'silent'] })
-  server = running
+  servers.push(running)
   const { url } = running
   const headers: Record<string, string> = { origin: url }
   const credentials = JSON.stringify({ username: 'operator', password: 'plenum-demo' })
@@ -41,6 +40,9 @@ async function started() {
   const folder = join(data, 'files')
   return { running, url, headers, send, stateOf, newBundle, folder, names: () => readdirSync(folder) }
 }
+
+/** One that nobody kills. Whoever leaves a file there comes last. */
+const shared = await started()
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 /** Collecting begins two seconds after it was asked for. */
@@ -89,7 +91,7 @@ test('a bundle that was asked for before kill -9 is collected after it', async (
 }, 60_000)
 
 test('a release of many megabytes is uploaded, and none of them stays', async () => {
-  const { send, names } = await started()
+  const { send, names } = shared
   const bytes = new Uint8Array(randomBytes(24 * 2 ** 20))
   const artifacts = [{ name: 'large', kind: 'host', version: '2.0.0', bytes }]
   const now = new Date()
@@ -123,7 +125,7 @@ async function statusOf(sent: ReturnType<typeof request>): Promise<number | unde
 }
 
 test('an upload that breaks off leaves nothing', async () => {
-  const { url, headers, names } = await started()
+  const { url, headers, names } = shared
   const sent = upload(url, headers, GiB)
   await expect.poll(names, soon).toHaveLength(1)
   sent.destroy()
@@ -131,7 +133,7 @@ test('an upload that breaks off leaves nothing', async () => {
 }, 60_000)
 
 test('an upload by those who may not, or of too much, is answered at once and never touches the disk', async () => {
-  const { url, headers, names, send } = await started()
+  const { url, headers, names, send } = shared
   const { cookie: _, ...nobody } = headers
   expect(await statusOf(upload(url, nobody, 3 * GiB))).toBe(401)
   expect(await statusOf(upload(url, headers, 4 * GiB + 1))).toBe(400)
@@ -143,7 +145,7 @@ test('an upload by those who may not, or of too much, is answered at once and ne
 test.runIf(existsSync('/proc/self/fd'))(
   'whoever hangs up in the middle of a download leaves no file open',
   async () => {
-    const { running, send, stateOf, newBundle } = await started()
+    const { running, send, stateOf, newBundle } = shared
     const id = await newBundle()
     await expect.poll(() => stateOf(id), soon).toBe('active')
     const descriptors = () => readdirSync(`/proc/${running.pid()}/fd`).length

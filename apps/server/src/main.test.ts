@@ -22,7 +22,8 @@ afterEach(async () => {
 })
 
 function run(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main, ...args], { env: { PATH: process.env['PATH'], ...env }, cwd: folder })
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const child = spawn(process.execPath, [main, ...args], { env: { PATH, NODE_COMPILE_CACHE, ...env }, cwd: folder })
   children.push(child)
   const output = { stdout: '', stderr: '' }
   const ready = Promise.withResolvers<string>()

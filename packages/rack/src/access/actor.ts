@@ -1,6 +1,7 @@
 import { isAtLeast, roles, strongestRole } from '@plenum/api/roles'
 import type { Role } from '@plenum/api'
 import { FLEET_ID } from '../store/kinds.ts'
+import type { Documents } from '../store/kinds.ts'
 import type { UserDocument } from '../store/documents.ts'
 import type { Reader } from '../store/store.ts'
 
@@ -18,31 +19,36 @@ export interface Actor {
 /** Most groups of one user that are looked at. */
 const GROUPS_MAX = 1000
 
+function roleIn(policy: Documents['policy'] | undefined, identities: ReadonlySet<string>): Role | undefined {
+  const held = policy?.roleAssignments.filter(({ identityId }) => identities.has(identityId)) ?? []
+  return strongestRole(held.map(({ roleName }) => roleName))
+}
+
 /** The strongest role that a policy gives to any of the identities. */
 export async function roleFromPolicy(
   tx: Reader,
   resourceId: string,
   identities: ReadonlySet<string>,
 ): Promise<Role | undefined> {
-  const policy = await tx.get('policy', resourceId)
-  const held = policy?.roleAssignments.filter(({ identityId }) => identities.has(identityId)) ?? []
-  return strongestRole(held.map(({ roleName }) => roleName))
+  return roleIn(await tx.get('policy', resourceId), identities)
 }
 
 /** The role on the fleet that a role in a silo brings with it. */
-async function conferredRole(tx: Reader, siloId: string, siloRole: Role): Promise<Role | undefined> {
-  const silo = await tx.get('silo', siloId)
+function conferredRole(silo: Documents['silo'] | undefined, siloRole: Role): Role | undefined {
   const held = roles.filter((role) => isAtLeast(siloRole, role))
   return strongestRole(held.flatMap((role) => silo?.mappedFleetRoles[role] ?? []))
 }
 
 export async function loadActor(tx: Reader, user: UserDocument): Promise<Actor> {
-  const memberships = await tx.list('membership', { parent: user.id, limit: GROUPS_MAX })
-  const identities = new Set([user.id, ...memberships.map(({ groupId }) => groupId)])
-  const [directRole, siloRole] = await Promise.all([
-    roleFromPolicy(tx, FLEET_ID, identities),
-    roleFromPolicy(tx, user.siloId, identities),
+  // None of them waits for another: a database may be far away.
+  const [memberships, fleetPolicy, siloPolicy, silo] = await Promise.all([
+    tx.list('membership', { parent: user.id, limit: GROUPS_MAX }),
+    tx.get('policy', FLEET_ID),
+    tx.get('policy', user.siloId),
+    tx.get('silo', user.siloId),
   ])
-  const fleetRole = strongestRole([directRole, siloRole && (await conferredRole(tx, user.siloId, siloRole))])
+  const identities = new Set([user.id, ...memberships.map(({ groupId }) => groupId)])
+  const siloRole = roleIn(siloPolicy, identities)
+  const fleetRole = strongestRole([roleIn(fleetPolicy, identities), siloRole && conferredRole(silo, siloRole)])
   return { user, siloId: user.siloId, identities, fleetRole, siloRole }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cheapPasswords, rackUnderTest } from '../testing/rack-under-test.ts'
+import { cheapPasswords } from '../testing/cheap-passwords.ts'
+import { rackUnderTest } from '../testing/rack-under-test.ts'
 import { ORIGIN } from '../testing/caller.ts'
 
 const tried: string[] = []

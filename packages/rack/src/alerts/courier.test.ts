@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRack } from '../rack.ts'
-import { cheapPasswords } from '../testing/rack-under-test.ts'
+import { cheapPasswords } from '../testing/cheap-passwords.ts'
 import type { RackUnderTest } from '../testing/rack-under-test.ts'
 import { advanceAndArrive, broken, never, newReceiver, ok, rackWithWebhooks, raise } from '../testing/webhooks.ts'
 import type { Webhooks } from '../testing/webhooks.ts'

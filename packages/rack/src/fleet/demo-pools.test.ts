@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { rackUnderTest, RackUnderTest, cheapPasswords } from '../testing/rack-under-test.ts'
+import { createMemoryStore } from '../store/memory.ts'
+import { cheapPasswords } from '../testing/cheap-passwords.ts'
+import { rackUnderTest, RackUnderTest } from '../testing/rack-under-test.ts'
 import { createFirstOperator, FIRST_OPERATOR } from './first-operator.ts'
 
 const rack = await rackUnderTest()
@@ -24,7 +26,7 @@ describe('pools, addresses, groups and sleds of the demo fleet', () => {
   test('are the same wherever it is made', async () => {
     const reach = await reachOf(rack)
     expect(Object.values(reach).every((list) => list.length > 0)).toBe(true)
-    expect(await reachOf(await rackUnderTest())).toEqual(reach)
+    expect(await reachOf(await rackUnderTest({ store: createMemoryStore() }))).toEqual(reach)
   })
 
   test('are of every sort: pools with room, full, empty, of IPv6, of several silos', async () => {

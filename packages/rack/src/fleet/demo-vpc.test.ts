@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createMemoryStore } from '../store/memory.ts'
 import { rackUnderTest } from '../testing/rack-under-test.ts'
 import type { RackUnderTest } from '../testing/rack-under-test.ts'
 
@@ -28,7 +29,7 @@ describe('the networks of the demo fleet', () => {
   test('are the same wherever it is made: ids, prefixes, MAC addresses', async () => {
     const networks = await networksOf(rack)
     expect(Object.values(networks).every((list) => list.length > 0)).toBe(true)
-    expect(await networksOf(await rackUnderTest())).toEqual(networks)
+    expect(await networksOf(await rackUnderTest({ store: createMemoryStore() }))).toEqual(networks)
   })
 
   test('have firewall rules of every sort, some with more than two targets and filters', async () => {

@@ -1,7 +1,8 @@
 import { freeDiskStates, instanceStates, isEligibleForAutoRestart } from '@plenum/api'
 import { describe, expect, test } from 'vitest'
 import { createMemoryStore } from '../store/memory.ts'
-import { cheapPasswords, rackUnderTest, RackUnderTest } from '../testing/rack-under-test.ts'
+import { cheapPasswords } from '../testing/cheap-passwords.ts'
+import { rackUnderTest, RackUnderTest } from '../testing/rack-under-test.ts'
 import type { Who } from '../testing/rack-under-test.ts'
 import { fillDemoFleet, hasDemoFleet, isEmpty } from './demo.ts'
 import { createFirstOperator, FIRST_OPERATOR } from './first-operator.ts'
@@ -93,7 +94,7 @@ describe('the demo fleet', () => {
   })
 
   test('has the same ids wherever it is made', async () => {
-    const other = (await rackUnderTest()).as('viewer')
+    const other = (await rackUnderTest({ store: createMemoryStore() })).as('viewer')
     const query = { project: 'storefront', limit: 1000 }
     const ids = async (by: typeof other) => (await by.does('instanceList', { query })).items.map(({ id }) => id)
     expect(await ids(other)).toEqual(await ids(viewer))

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { stableId } from '../fleet/stable-id.ts'
 import { publicKey } from '../testing/bodies.ts'
-import { cheapPasswords, rackUnderTest } from '../testing/rack-under-test.ts'
+import { cheapPasswords } from '../testing/cheap-passwords.ts'
+import { rackUnderTest } from '../testing/rack-under-test.ts'
 import { alreadyExists, forbidden, notFound, unauthorized } from '../testing/refusals.ts'
 
 const hashed: string[] = []

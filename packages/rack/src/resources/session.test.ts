@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { stableId } from '../fleet/stable-id.ts'
 import type { Passwords } from '../rack.ts'
 import { ORIGIN } from '../testing/caller.ts'
-import { cheapPasswords, rackUnderTest } from '../testing/rack-under-test.ts'
+import { cheapPasswords } from '../testing/cheap-passwords.ts'
+import { rackUnderTest } from '../testing/rack-under-test.ts'
 import { notFound, unauthorized } from '../testing/refusals.ts'
 
 const checked: string[] = []

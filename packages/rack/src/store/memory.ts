@@ -5,8 +5,7 @@ import { createQueue } from './queue.ts'
 import type { ListQuery, Reader, Store } from './store.ts'
 
 /** Keeps everything in memory: for previews and tests. Documents are what a database would have given back, frozen. */
-export function createMemoryStore(): Store {
-  const tables = new MemoryTables()
+export function createMemoryStore(tables = new MemoryTables()): Store {
   const inTurn = createQueue()
   let isClosed = false
   const open = () => {

@@ -1,11 +1,10 @@
 import type { InstanceState, Project, Role } from '@plenum/api'
 import { DEMO_PASSWORD } from '../fleet/demo-data.ts'
-import { fillDemoFleet } from '../fleet/demo.ts'
 import { stableId } from '../fleet/stable-id.ts'
 import { move, realisticTiming } from '../hardware/lifecycle.ts'
 import { followRun } from '../metrics/history/vm-run.ts'
 import { createRack } from '../rack.ts'
-import type { Passwords, Rack, RackOptions } from '../rack.ts'
+import type { Rack, RackOptions } from '../rack.ts'
 import { sledFor } from '../resources/affinity/placement.ts'
 import { mustGet } from '../resources/locate.ts'
 import { provisionVm } from '../resources/provisioning.ts'
@@ -13,6 +12,8 @@ import type { Documents, Kind } from '../store/kinds.ts'
 import { createMemoryStore } from '../store/memory.ts'
 import type { Store } from '../store/store.ts'
 import { Caller, ORIGIN } from './caller.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
+import { demoStore, fillAsOfNoon, NOON } from './demo-store.ts'
 
 /** An account of the demo fleet: one of the silo `demo` by its name alone. */
 export type Who =
@@ -22,12 +23,6 @@ export type Who =
   | 'viewer'
   | 'newcomer'
   | { silo: 'lab'; user: 'admin' | 'researcher' | 'viewer' }
-
-/** No hashing at all, so that a file of tests signs in at once. */
-export const cheapPasswords: Passwords = {
-  hash: async (password) => `plain:${password}`,
-  verify: async (password, hash) => hash === `plain:${password}`,
-}
 
 const SECOND = 1000
 /** Longer than any state lasts. */
@@ -46,7 +41,7 @@ export class RackUnderTest {
   #projects = 0
 
   constructor(given: Partial<RackOptions>) {
-    this.#now = Date.parse('2026-03-01T12:00:00.000Z')
+    this.#now = NOON.getTime()
     this.store = given.store ?? createMemoryStore()
     this.#options = { passwords: cheapPasswords, clock: () => this.now, ...given, store: this.store }
     this.#rack = createRack(this.#options)
@@ -180,9 +175,12 @@ export class RackUnderTest {
   }
 }
 
-/** A control plane in memory with the demo fleet, a clock that stands still and accounts that sign in at once. */
+/**
+ * A control plane in memory with the demo fleet, a clock that stands still and accounts that sign in at once. A
+ * store that is given is filled anew; else it is a copy of what others have.
+ */
 export async function rackUnderTest(options: Partial<RackOptions> = {}): Promise<RackUnderTest> {
-  const rack = new RackUnderTest(options)
-  await fillDemoFleet({ store: rack.store, passwords: cheapPasswords, clock: () => rack.now })
-  return rack
+  const store = options.store ?? (await demoStore())
+  if (options.store) await fillAsOfNoon(store)
+  return new RackUnderTest({ ...options, store })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFirstOperator } from '../../fleet/first-operator.ts'
-import { cheapPasswords, rackUnderTest, RackUnderTest } from '../../testing/rack-under-test.ts'
+import { cheapPasswords } from '../../testing/cheap-passwords.ts'
+import { rackUnderTest, RackUnderTest } from '../../testing/rack-under-test.ts'
 import { invalidRequest, notFound } from '../../testing/refusals.ts'
 import { updateRepository } from '../../testing/update-repository.ts'
 
