@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
-import type { Request as Shot } from 'autocannon'
 import { ownPostgres } from '../e2e/faults/own-postgres.ts'
 import { residentMiB } from '../e2e/faults/promises.ts'
 import { signIn } from '../e2e/faults/session.ts'
 import type { Session } from '../e2e/faults/session.ts'
 import { startServer } from '../e2e/harness/server.ts'
 import type { PlenumServer } from '../e2e/harness/server.ts'
+import { change, createDisk, fire, list, view } from './cannon.ts'
+import type { Volley } from './cannon.ts'
 
 /** `node bench/load.ts [seconds] [servers: one|two|embedded]` */
 const SECONDS = Number(process.argv[2] ?? 120)
@@ -41,58 +41,38 @@ let round = 0
 let made = 0
 
 /** Of ten requests, four list, four view, one creates and one updates. */
-function mix(count: number, headers: Record<string, string>): Shot[] {
+function mix(count: number) {
   const some = () => nameOf((made * 37) % count)
-  const get = (path: string): Shot => ({ method: 'GET', path, headers })
-  const view: Shot = {
-    method: 'GET',
-    headers,
-    setupRequest: (shot) => ({ ...shot, path: `/v1/instances/${some()}?project=${PROJECT}` }),
-  }
-  const create: Shot = {
-    method: 'POST',
-    path: `/v1/disks?project=${PROJECT}`,
-    headers,
-    setupRequest: (shot) => ({
-      ...shot,
-      body: JSON.stringify({
-        name: `d-${round}-${(made += 1)}`,
-        description: '',
-        size: 2 ** 30,
-        disk_source: { type: 'blank', block_size: 4096 },
-      }),
-    }),
-  }
-  const update: Shot = {
-    method: 'PUT',
-    path: `/v1/projects/${PROJECT}`,
-    headers,
-    setupRequest: (shot) => ({ ...shot, body: JSON.stringify({ description: `the ${(made += 1)}th` }) }),
-  }
-  const list = get(`/v1/instances?project=${PROJECT}&limit=50`)
-  return [list, view, get('/v1/projects?limit=50'), view, create, list, view, get('/v1/me'), view, update]
+  const instance = view(() => `/v1/instances/${some()}?project=${PROJECT}`)
+  const create = createDisk(PROJECT, () => `d-${round}-${(made += 1)}`)
+  const update = change('PUT', `/v1/projects/${PROJECT}`, () => ({ description: `the ${(made += 1)}th` }))
+  const instances = list(`/v1/instances?project=${PROJECT}&limit=50`)
+  const projects = list('/v1/projects?limit=50')
+  return [instances, instance, projects, instance, create, instances, instance, list('/v1/me'), instance, update]
 }
 
 async function measure(servers: readonly PlenumServer[], session: Session, count: number, rate?: number) {
   round += 1
-  const results = await Promise.all(
-    servers.map(({ url }) => {
-      const headers = { cookie: session.cookie, origin: url, 'content-type': 'application/json' }
-      const overallRate = rate === undefined ? {} : { overallRate: rate / servers.length }
-      const connections = CONNECTIONS / servers.length
-      return autocannon({ url, connections, duration: SECONDS, requests: mix(count, headers), ...overallRate })
-    }),
+  const volleys = await Promise.all(
+    servers.map(({ url }) =>
+      fire(url, session, {
+        connections: CONNECTIONS / servers.length,
+        seconds: SECONDS,
+        rate: rate && rate / servers.length,
+        shots: mix(count),
+      }),
+    ),
   )
-  const worst = (of: (result: (typeof results)[number]) => number) => Math.max(...results.map(of))
-  const sum = (of: (result: (typeof results)[number]) => number) => results.reduce((all, each) => all + of(each), 0)
+  const worst = (of: keyof Volley) => Math.max(...volleys.map((volley) => volley[of]))
+  const sum = (of: keyof Volley) => volleys.reduce((all, volley) => all + volley[of], 0)
   return {
-    'requests/s': Math.round(sum(({ requests }) => requests.average)),
-    'p50 ms': worst(({ latency }) => latency.p50),
-    'p90 ms': worst(({ latency }) => latency.p90),
-    'p99 ms': worst(({ latency }) => latency.p99),
-    'max ms': worst(({ latency }) => latency.max),
-    'not 2xx': sum(({ non2xx }) => non2xx),
-    'no answer': sum(({ errors }) => errors),
+    'requests/s': sum('perSecond'),
+    'p50 ms': worst('p50'),
+    'p90 ms': worst('p90'),
+    'p99 ms': worst('p99'),
+    'max ms': worst('longest'),
+    'not 2xx': sum('refused'),
+    'no answer': sum('unanswered'),
     MiB: servers.map((server) => residentMiB(server.pid())).join(', '),
   }
 }

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { residentMiB } from '../e2e/faults/promises.ts'
 import { signIn } from '../e2e/faults/session.ts'
 import { startServer } from '../e2e/harness/server.ts'
+import { createDisk, fire, list } from './cannon.ts'
+import type { Fire } from './cannon.ts'
 import { median, row } from './table.ts'
 
 const SECONDS = 10
@@ -13,47 +14,6 @@ const CONNECTIONS = 10
 const LISTS_LEAST = 3000
 const CREATES_LEAST = 500
 const LIST_P99_MOST = 15
-
-interface Target {
-  url: string
-  headers: Record<string, string>
-}
-
-async function load({ url, headers }: Target, path: string) {
-  const result = await autocannon({ url: url + path, headers, connections: CONNECTIONS, duration: SECONDS })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`)
-  return {
-    'requests/s': Math.round(result.requests.average),
-    'p50 ms': result.latency.p50,
-    'p99 ms': result.latency.p99,
-  }
-}
-
-/** Creates disks, each durable before it is acknowledged. */
-async function loadCreates({ url, headers }: Target, connections: number) {
-  let made = 0
-  const disk = { description: '', size: 2 ** 30, disk_source: { type: 'blank', block_size: 4096 } }
-  const result = await autocannon({
-    url: `${url}/v1/disks?project=playground`,
-    method: 'POST',
-    headers,
-    connections,
-    duration: SECONDS,
-    setupClient: (client) => {
-      const next = () => client.setBody(JSON.stringify({ ...disk, name: `c${connections}-${++made}` }))
-      next()
-      client.on('response', next)
-    },
-  })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`creates: ${result.non2xx} refused, ${result.errors} failed`)
-  return {
-    'requests/s': Math.round(result.requests.average),
-    'p50 ms': result.latency.p50,
-    'p99 ms': result.latency.p99,
-  }
-}
 
 const data = mkdtempSync(join(tmpdir(), 'plenum-bench-'))
 const server = await startServer({ data, flags: ['--log-level', 'warn'] })
@@ -72,12 +32,19 @@ try {
   const afterUse = residentMiB(server.pid())
   // What is created below is to be limited by the server's speed only.
   await session.does('PUT', '/v1/system/silos/demo/quotas', { storage: 2 ** 50 })
-  const target = { url, headers: { cookie: session.cookie, origin: url, 'content-type': 'application/json' } }
+  const load = async (shot: Fire['shots'][number], connections = CONNECTIONS) => {
+    const volley = await fire(url, session, { connections, seconds: SECONDS, shots: [shot] })
+    const { perSecond, p50, p99, refused, unanswered } = volley
+    if (refused + unanswered > 0) throw new Error(`${shot.path}: ${refused} refused, ${unanswered} without an answer`)
+    return { 'requests/s': perSecond, 'p50 ms': p50, 'p99 ms': p99 }
+  }
+  let made = 0
+  const disk = createDisk('playground', () => `c-${(made += 1)}`)
   const table = {
-    'GET /v1/projects?limit=50': await load(target, '/v1/projects?limit=50'),
-    'GET /v1/instances?limit=50': await load(target, '/v1/instances?project=build-farm&limit=50'),
-    'POST /v1/disks, 1 connection': await loadCreates(target, 1),
-    'POST /v1/disks, 32 connections': await loadCreates(target, 32),
+    'GET /v1/projects?limit=50': await load(list('/v1/projects?limit=50')),
+    'GET /v1/instances?limit=50': await load(list('/v1/instances?project=build-farm&limit=50')),
+    'POST /v1/disks, 1 connection': await load(disk, 1),
+    'POST /v1/disks, 32 connections': await load(disk, 32),
   }
   console.log(`\nServer, data on disk, ${CONNECTIONS} connections unless said otherwise, ${SECONDS} s each`)
   console.table(table)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 /**
@@ -20,10 +21,14 @@ export class Checkpointer {
     return this.#running
   }
 
-  /** Waits for what is under way. */
+  /** Waits for what is under way. Nothing may be begun any more. */
   async close(): Promise<void> {
     await this.#running
-    await this.#worker?.terminate()
+    if (!this.#worker) return
+    const ended = once(this.#worker, 'exit')
+    this.#worker.ref()
+    this.#worker.postMessage('end', [])
+    await ended
   }
 
   async #ask(): Promise<boolean> {
@@ -31,7 +36,7 @@ export class Checkpointer {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     this.#tell = resolve
     worker.ref()
-    worker.postMessage('checkpoint')
+    worker.postMessage('checkpoint', [])
     const isWhole = await promise
     worker.unref()
     return isWhole

@@ -96,28 +96,34 @@ function createDataFile(directory: string): void {
 }
 
 async function openStore(file: string): Promise<Store> {
-  const database = { writer: openDatabase(file), reader: openDatabase(file) }
-  const writer = kyselyOver(database.writer)
-  const reader = kyselyOver(database.reader)
+  const opened: DatabaseSync[] = []
+  const closeAll = () => {
+    for (const database of opened) if (database.isOpen) database.close()
+  }
   try {
+    const [writing, reading] = [openDatabase(file, opened), openDatabase(file, opened)]
+    const writer = kyselyOver(writing)
     await migrate(writer, 'sqlite')
-    const log = await WriteAheadLog.open(file, database.writer, database.reader)
-    const store = createSqlStore({ reader, writer, flavour: 'sqlite', durability: log })
+    const log = await WriteAheadLog.open(file, writing, reading)
+    const store = createSqlStore({ reader: kyselyOver(reading), writer, flavour: 'sqlite', durability: log })
     const close = async () => {
       await store.close()
+      // Kysely closes those that it has used.
+      closeAll()
       await log.close()
     }
     return { ...store, close }
   } catch (error) {
-    await writer.destroy()
-    await reader.destroy()
+    closeAll()
     if (error instanceof SchemaError) throw new DataDirectoryError(`${file}: ${error.message}`, { cause: error })
     throw new DataDirectoryError(`${file} cannot be opened: ${reasonOf(error)}`, { cause: error })
   }
 }
 
-function openDatabase(file: string): DatabaseSync {
+/** @param opened where it is noted, also when it turns out to be no good */
+function openDatabase(file: string, opened: DatabaseSync[] = []): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 5000 })
+  opened.push(database)
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768')
   return database
 }

@@ -11,14 +11,14 @@ export async function bodyStream(request: Request): Promise<ReadableStream<Uint8
  * are more than `max`, or when they end too soon.
  */
 export function incomingBytes(request: Request, max: number): ReadableStream<Uint8Array> {
-  const tooLong = refuse.unparsable(`request body exceeded maximum size of ${max} bytes`)
+  const tooLong = () => refuse.unparsable(`request body exceeded maximum size of ${max} bytes`)
   const declared = Number(request.headers.get('content-length') ?? 0)
   let reader: PatientReader | undefined
   let length = 0
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        if (declared > max) throw tooLong
+        if (declared > max) throw tooLong()
         reader ??= new PatientReader(await bodyStream(request))
         const next = await reader.read().catch((error: unknown) => {
           throw error instanceof Refusal ? error : refuse.unparsable('the request body ended too soon')
@@ -26,8 +26,9 @@ export function incomingBytes(request: Request, max: number): ReadableStream<Uin
         if (next.done) return controller.close()
         length += next.value.byteLength
         if (length > max) {
-          await reader.cancel(tooLong)
-          throw tooLong
+          const refusal = tooLong()
+          await reader.cancel(refusal)
+          throw refusal
         }
         controller.enqueue(next.value)
       },

@@ -3,11 +3,14 @@ import type { Operation } from '@plenum/api'
 import { z } from 'zod'
 import { cutBytes } from './bytes-field.ts'
 import { bodyStream } from './incoming.ts'
-import { PatientReader } from './patience.ts'
+import { PatientReader, readWhole } from './patience.ts'
 import { refuse } from './refusal.ts'
 
 /** Largest body, in bytes, of an operation that does not say otherwise. */
 export const BODY_MAX = 1024 * 1024
+
+/** Bytes of a body that is read at once, if it says so before. */
+const SHORT_MAX = 64 * 1024
 
 /** So deep may JSON be nested: what goes through it does so call by call, and bodies need a tenth of it. */
 const DEPTH_MAX = 128
@@ -103,9 +106,16 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
   return scratch.subarray(0, length)
 }
 
+const tooLong = (max: number) => refuse.unparsable(`request body exceeded maximum size of ${max} bytes`)
+
 async function readChunks(request: Request, max: number): Promise<{ chunks: Uint8Array[]; length: number }> {
-  const tooLong = refuse.unparsable(`request body exceeded maximum size of ${max} bytes`)
-  if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLong
+  const declared = Number(request.headers.get('content-length') ?? NaN)
+  if (declared > max) throw tooLong(max)
+  if (declared <= SHORT_MAX) {
+    const whole = await readWhole(request, declared)
+    if (whole.byteLength > max) throw tooLong(max)
+    return { chunks: [whole], length: whole.byteLength }
+  }
   const chunks: Uint8Array[] = []
   let length = 0
   // Not every browser can iterate over a stream.
@@ -113,8 +123,9 @@ async function readChunks(request: Request, max: number): Promise<{ chunks: Uint
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     length += next.value.byteLength
     if (length > max) {
-      await reader.cancel(tooLong)
-      throw tooLong
+      const refusal = tooLong(max)
+      await reader.cancel(refusal)
+      throw refusal
     }
     chunks.push(next.value)
   }

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** A request whose body comes as a test says. */
-function sent() {
+function sent(length?: number) {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const cancelled = vi.fn<() => void>()
   const body = new ReadableStream<Uint8Array>({
@@ -20,7 +20,8 @@ function sent() {
     },
     cancel: cancelled,
   })
-  const headers = { 'content-type': 'application/json' }
+  const headers = new Headers({ 'content-type': 'application/json' })
+  if (length !== undefined) headers.set('content-length', String(length))
   const init = { method: 'POST', headers, body, duplex: 'half' }
   const request = new Request('http://rack.test/v1/projects', init)
   return {
@@ -57,8 +58,26 @@ describe('a body', () => {
     expect(await read).toBe(408)
   })
 
-  test('that takes its time is read', async () => {
-    const { request, come, end } = sent()
+  test('that is short and says so is refused when it is dribbled, too', async () => {
+    const { request, come } = sent(100)
+    const read = outcome(parseBody(operation, request))
+    for (let second = 0; second < 21; second++) {
+      come(' ')
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(await read).toBe(408)
+  })
+
+  test('that is longer than it says, and than it may be, is refused', async () => {
+    const { request, come, end } = sent(10)
+    const read = outcome(parseBody({ ...operation, bodyMax: 20 }, request))
+    come(`{"name":"${'a'.repeat(20)}"}`)
+    end()
+    expect(await read).toBe(400)
+  })
+
+  test.each([undefined, 12])('that takes its time is read (length given: %s)', async (length) => {
+    const { request, come, end } = sent(length)
     const read = parseBody(operation, request)
     come('{"name":')
     await vi.advanceTimersByTimeAsync(15_000)

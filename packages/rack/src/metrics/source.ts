@@ -3,9 +3,16 @@ import type { FieldValue, TimeseriesSchema } from '@plenum/api'
 /** Where timeseries come from: what the query language reads. All times are milliseconds since the epoch. */
 export interface Source {
   schema: (name: string) => TimeseriesSchema | undefined
-  /** Those of a schema whose fields are kept, in an order that stays. Makes no samples. */
-  series: (name: string, keep: (fields: SeriesFields) => boolean) => Promise<Series[]>
+  /**
+   * Those of a schema whose fields are kept, in an order that stays. Makes no samples.
+   *
+   * @param known what is known of all that are kept, so that others need not even be looked at
+   */
+  series: (name: string, keep: (fields: SeriesFields) => boolean, known?: KnownIds) => Promise<Series[]>
 }
+
+/** Ids, by the field that has them. */
+export type KnownIds = Readonly<Record<string, string>>
 
 export type SeriesFields = Readonly<Record<string, FieldValue>>
 

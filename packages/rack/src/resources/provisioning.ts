@@ -35,8 +35,13 @@ export async function provisionedBy(tx: Reader, collectionId: string): Promise<V
   return { cpus, memory, storage }
 }
 
-async function add(tx: Transaction, id: string, more: Partial<VirtualResourceCounts>, now: Date): Promise<void> {
-  const known = await tx.get('provisioning', id)
+async function add(
+  tx: Transaction,
+  id: string,
+  known: Documents['provisioning'] | undefined,
+  more: Partial<VirtualResourceCounts>,
+  now: Date,
+): Promise<void> {
   const after = await recordStep(tx, known, { id, ...plus(known ?? NOTHING, more) }, now)
   await (known ? tx.update('provisioning', after) : tx.insert('provisioning', after))
 }
@@ -49,9 +54,14 @@ export async function provision(
   now: Date,
 ): Promise<void> {
   const { siloId } = await mustGet(tx, 'project', projectId)
-  const reason = whyNotProvision(await quotasOf(tx, siloId), await provisionedBy(tx, siloId), more)
+  const collections = [siloId, projectId, FLEET_ID]
+  const [quotas, ...known] = await Promise.all([
+    quotasOf(tx, siloId),
+    ...collections.map((id) => tx.get('provisioning', id)),
+  ])
+  const reason = whyNotProvision(quotas, known[0] ?? NOTHING, more)
   if (reason) throw refuse.noCapacity(reason)
-  for (const id of [projectId, siloId, FLEET_ID]) await add(tx, id, more, now)
+  await Promise.all(collections.map((id, number) => add(tx, id, known[number], more, now)))
 }
 
 /** Ends the account of a project or silo, which is deleted and has nothing any more. */

@@ -6,6 +6,17 @@ import type { Schema } from './schema.ts'
 import { StoreUnavailableError } from './unavailable.ts'
 import type { Writes } from './writes.ts'
 
+/** What waits for the disk where the database itself does not, so that nothing else has to wait meanwhile. */
+export interface Durability {
+  /** Resolves once more may be written. Throws `StoreUnavailableError`. */
+  ready: () => Promise<void>
+  /**
+   * Resolves once all that has been committed is on the disk; only then does anybody see it. Throws `StoreUnavailableError`,
+   * and then it is not known what of it is kept.
+   */
+  sync: () => Promise<void>
+}
+
 /** Most pieces of work that wait for each other's commit. */
 const GROUP_MAX = 32
 
@@ -36,12 +47,15 @@ interface Job {
 export class GroupCommit implements Writes {
   readonly #writer: Kysely<Schema>
   readonly #flavour: Flavour
+  readonly #durability: Durability | undefined
   #waiting: Job[] = []
   #running: Promise<void> | undefined
 
-  constructor(writer: Kysely<Schema>, flavour: Flavour) {
+  /** @param durability what waits for the disk; the database does by itself when left out */
+  constructor(writer: Kysely<Schema>, flavour: Flavour, durability?: Durability) {
     this.#writer = writer
     this.#flavour = flavour
+    this.#durability = durability
   }
 
   write<T>(work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> {
@@ -62,11 +76,16 @@ export class GroupCommit implements Writes {
 
   async #runAll(): Promise<void> {
     while (this.#waiting.length > 0) {
-      const group = this.#waiting.splice(0, GROUP_MAX)
-      await this.#runGroup(group).catch((error: unknown) => {
-        const reason = unavailable(this.#flavour, error)
-        for (const job of group) job.reject(reason)
+      let reason: unknown
+      await this.#durability?.ready().catch((error: unknown) => {
+        reason = error
       })
+      const group = this.#waiting.splice(0, GROUP_MAX)
+      if (reason === undefined)
+        await this.#runGroup(group).catch((error: unknown) => {
+          reason = unavailable(this.#flavour, error)
+        })
+      if (reason !== undefined) for (const job of group) job.reject(reason)
     }
     this.#running = undefined
   }
@@ -91,6 +110,7 @@ export class GroupCommit implements Writes {
         await connection.executeQuery(commit).catch((error: unknown) => {
           throw uncommitted(this.#flavour, error)
         })
+        await this.#durability?.sync()
       } catch (error) {
         for (const outcome of outcomes) if (!outcome.isKept) outcome.settle()
         // Fails when the database has rolled back by itself, as SQLite does when the disk is full.

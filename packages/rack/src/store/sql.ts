@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { createDecoder } from './decoder.ts'
 import { flavours } from './flavour.ts'
 import { GroupCommit } from './group-commit.ts'
+import type { Durability } from './group-commit.ts'
 import { RacedWrites } from './raced-writes.ts'
 import type { Schema } from './schema.ts'
 import { SqlReader, SqlTransaction } from './sql-transaction.ts'
@@ -15,17 +16,22 @@ export interface SqlStoreOptions {
   /** Has one connection where the database lets one write at a time. */
   writer: Kysely<Schema>
   flavour: keyof typeof flavours
+  /** For SQLite: what waits for the disk instead of it. */
+  durability?: Durability
 }
 
-function writesOf(writer: Kysely<Schema>, flavour: SqlStoreOptions['flavour']): Writes {
-  return flavour === 'sqlite' ? new GroupCommit(writer, flavours.sqlite) : new RacedWrites(writer, flavours[flavour])
+function writesOf({ writer, flavour, durability }: SqlStoreOptions): Writes {
+  return flavour === 'sqlite'
+    ? new GroupCommit(writer, flavours.sqlite, durability)
+    : new RacedWrites(writer, flavours[flavour])
 }
 
 /** Over a database that `migrate` has brought up to date. Closing it closes the connections. */
-export function createSqlStore({ reader, writer, flavour }: SqlStoreOptions): Store {
+export function createSqlStore(options: SqlStoreOptions): Store {
+  const { reader, writer, flavour } = options
   const shared = { statements: createStatements(writer), decode: createDecoder(), flavour: flavours[flavour] }
   const committed = new SqlReader(reader, shared)
-  const writes = writesOf(writer, flavour)
+  const writes = writesOf(options)
   let isClosed = false
   const assertOpen = () => {
     if (isClosed) throw new Error('the store is closed')

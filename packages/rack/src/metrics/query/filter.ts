@@ -1,5 +1,5 @@
 import type { Comparison, Expression } from '@plenum/api/oxql/ast'
-import type { SeriesFields } from '../source.ts'
+import type { KnownIds, SeriesFields } from '../source.ts'
 import { fieldTest, whyNotTime } from './compare.ts'
 import { hasStartTimes } from './shape.ts'
 import type { Shape } from './shape.ts'
@@ -49,6 +49,11 @@ export class Filter {
 
   keeps(fields: SeriesFields): Kept {
     return this.#keeps(fields)
+  }
+
+  /** The ids that fields of every timeseries have that is meant. */
+  knownIds(): KnownIds {
+    return Object.fromEntries(idsIn(this.#expression))
   }
 
   /** Whether a timeseries is meant by its fields, were it not for the times. */
@@ -148,6 +153,13 @@ export class Filter {
     const test = isIn(timesThat(comparator, timeOf(literal, this.#now)))
     return () => (_, startTime) => test(startTime)
   }
+}
+
+function idsIn(expression: Expression): [field: string, id: string][] {
+  if (expression.kind === 'and') return expression.terms.flatMap(idsIn)
+  if (expression.kind !== 'comparison') return []
+  const { field, comparator, literal } = expression
+  return comparator === '==' && literal.kind === 'uuid' ? [[field.name, literal.value]] : []
 }
 
 function opposite(verdict: boolean | undefined): boolean | undefined {

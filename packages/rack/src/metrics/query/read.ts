@@ -1,5 +1,5 @@
 import type { DatumType, TimeseriesSchema } from '@plenum/api'
-import type { Samples, Series, SeriesFields } from '../source.ts'
+import type { KnownIds, Samples, Series, SeriesFields } from '../source.ts'
 import { alignCounter } from './align-counter.ts'
 import { alignPoints } from './align.ts'
 import type { Align } from './align.ts'
@@ -40,6 +40,11 @@ function isInScope({ scope }: Asked, fields: SeriesFields): boolean {
   return !scope || (fields['silo_id']?.value === scope.siloId && fields['project_id']?.value === scope.projectId)
 }
 
+function knownIds({ scope }: Asked, filters: readonly Filter[]): KnownIds {
+  const ids = Object.fromEntries(filters.flatMap((filter) => Object.entries(filter.knownIds())))
+  return scope ? { ...ids, project_id: scope.projectId } : ids
+}
+
 /** The samples of one timeseries that filters leave, all of which are made. */
 function readAll(series: Series, kept: Kept, datumType: DatumType, asked: Asked): Points {
   // There is nothing before the epoch, and nothing has been measured that is yet to come.
@@ -74,6 +79,7 @@ export async function readTable(
   const found = await asked.source.series(
     name,
     (fields) => isInScope(asked, fields) && filters.every((filter) => filter.means(fields)),
+    knownIds(asked, filters),
   )
   asked.budget.find(found.length)
   const rows = found

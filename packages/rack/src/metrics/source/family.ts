@@ -1,9 +1,12 @@
 import type { FieldValue } from '@plenum/api'
 import type { Documents } from '../../store/kinds.ts'
+import { listAll } from '../../store/list-all.ts'
 import type { Reader } from '../../store/store.ts'
-import type { Series, SeriesFields } from '../source.ts'
+import type { KnownIds, Series, SeriesFields } from '../source.ts'
 import { between, seedOf } from './chance.ts'
 import { Workload } from './workload.ts'
+
+type Run = Documents['vmRun']
 
 /** Samples are fetched from where they are taken this often, in milliseconds; the youngest are not here yet. */
 const FETCHED_EVERY = 30_000
@@ -22,13 +25,20 @@ export class Surroundings {
     this.horizon = Math.floor(now.getTime() / FETCHED_EVERY) * FETCHED_EVERY
   }
 
+  /** Runs of one VM, of those of one project, or of all. */
+  runs({ instance, project }: { instance: string | undefined; project: string | undefined }): Promise<Run[]> {
+    if (instance !== undefined) return listAll(this.reader, 'vmRun', { parent: instance })
+    const where = project === undefined ? {} : { where: { index: 'projectId', equals: project } as const }
+    return listAll(this.reader, 'vmRun', where)
+  }
+
   /** When a run ends as far as samples show it. */
-  endOf({ timeEnded }: Pick<Documents['vmRun'], 'timeEnded'>): number {
+  endOf({ timeEnded }: Pick<Run, 'timeEnded'>): number {
     return Math.min(timeEnded?.getTime() ?? Infinity, this.horizon)
   }
 
   /** How busy a VM is in a run of it. */
-  ofRun(run: Documents['vmRun']): Workload {
+  ofRun(run: Run): Workload {
     const mean = between(0.05, 0.45, seedOf(run.instanceId), 0)
     return this.workload(run.id, run.projectId, mean, run.timeStarted)
   }
@@ -46,6 +56,7 @@ export type Family = (
   metric: string,
   keep: (fields: SeriesFields) => boolean,
   around: Surroundings,
+  known: KnownIds,
 ) => Promise<Series[]>
 
 export const uuid = (value: string): FieldValue => ({ type: 'uuid', value })

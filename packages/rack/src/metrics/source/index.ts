@@ -31,9 +31,9 @@ export function createSource(reader: Reader, now: Date): Source {
   const around = new Surroundings(reader, now)
   return {
     schema: timeseriesSchema,
-    async series(name, keep) {
+    async series(name, keep, known = {}) {
       const [target = '', metric = ''] = name.split(':')
-      return timeseriesSchema(name) ? ((await families[target]?.(metric, keep, around)) ?? []) : []
+      return timeseriesSchema(name) ? ((await families[target]?.(metric, keep, around, known)) ?? []) : []
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { Series } from '../source.ts'
-import { listAll } from '../../store/list-all.ts'
 import { counterSeries } from './counter.ts'
 import { PERIOD } from './epoch.ts'
 import { uuid } from './family.ts'
@@ -10,9 +9,9 @@ import { traffic } from './traffic.ts'
 const RATES = [200, 9000] as const
 
 /** Interfaces while their instance runs: which ones these are is fixed for a run. */
-export const instanceNetworkInterface: Family = async (metric, keep, around) => {
+export const instanceNetworkInterface: Family = async (metric, keep, around, known) => {
   const series: Series[] = []
-  const runs = await listAll(around.reader, 'vmRun', {})
+  const runs = await around.runs({ instance: known['instance_id'], project: known['project_id'] })
   const having = runs.flatMap((run) => run.interfaceIds.map((id) => ({ id, run })))
   for (const [id, same] of Map.groupBy(having, (each) => each.id)) {
     const [first] = same

@@ -1,5 +1,6 @@
 import { FieldValue, TimeseriesSchema } from '@plenum/api'
 import { describe, expect, test } from 'vitest'
+import { createMemoryStore } from '../../store/memory.ts'
 import { rackUnderTest } from '../../testing/rack-under-test.ts'
 import type { RackUnderTest } from '../../testing/rack-under-test.ts'
 import { timeseriesSchemas } from '../schemas/index.ts'
@@ -8,6 +9,7 @@ import { createSource } from './index.ts'
 
 const HOUR = 3_600_000
 const rack = await rackUnderTest()
+const elsewhere = await rackUnderTest({ store: createMemoryStore() })
 const end = rack.now.getTime()
 const names = timeseriesSchemas.map(({ timeseriesName }) => timeseriesName)
 
@@ -71,9 +73,8 @@ describe.each(names)('%s', (name) => {
   })
 
   test('says the same after a restart, on another machine, later, and in pieces', async () => {
-    const other = await rackUnderTest()
     const before = asText(some(await seriesOf(name)), end - 600_000, end - 300_000)
-    const later = some(await seriesOf(name, other, new Date(end + 3 * HOUR)))
+    const later = some(await seriesOf(name, elsewhere, new Date(end + 3 * HOUR)))
     asText(later, end - 2 * HOUR, end - HOUR)
     expect(asText(later, end - 600_000, end - 300_000)).toBe(before)
     const halves = [some(await seriesOf(name))].flatMap((list) =>

@@ -1,6 +1,5 @@
 import type { Documents } from '../../store/kinds.ts'
-import { listAll } from '../../store/list-all.ts'
-import type { Series, SeriesFields } from '../source.ts'
+import type { KnownIds, Series, SeriesFields } from '../source.ts'
 import { counterSeries } from './counter.ts'
 import { diskActivity, ioKinds, latencyBins, sizeBins } from './disk-activity.ts'
 import type { DiskActivity, IoKind } from './disk-activity.ts'
@@ -31,8 +30,9 @@ interface Attached {
 }
 
 /** Disks while what they are attached to runs: which ones these are is fixed for a run. */
-async function attachedDisks({ reader }: Surroundings): Promise<Attached[]> {
-  const attached = (await listAll(reader, 'vmRun', {})).flatMap((run) => run.disks.map((disk) => ({ run, disk })))
+async function attachedDisks(around: Surroundings, known: KnownIds): Promise<Attached[]> {
+  const runs = await around.runs({ instance: known['attached_instance_id'], project: known['project_id'] })
+  const attached = runs.flatMap((run) => run.disks.map((disk) => ({ run, disk })))
   const byPair = Map.groupBy(attached, ({ run, disk }) => `${run.instanceId} ${disk.id}`)
   return [...byPair.values()].flatMap((same) => {
     const [first] = same
@@ -72,9 +72,9 @@ function histogramOf({ diskId, runs }: Attached, fields: SeriesFields, around: S
   return histogramSeries(fields, PERIOD, by === 'io_size' ? sizeBins : latencyBins, epochs)
 }
 
-export const virtualDisk: Family = async (metric, keep, around) => {
+export const virtualDisk: Family = async (metric, keep, around, known) => {
   const series: Series[] = []
-  for (const disk of await attachedDisks(around)) {
+  for (const disk of await attachedDisks(around, known)) {
     const counter = counters[metric]
     const failed = failures[metric]
     if (counter) {

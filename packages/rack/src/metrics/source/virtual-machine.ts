@@ -1,6 +1,6 @@
 import type { Documents } from '../../store/kinds.ts'
 import { listAll } from '../../store/list-all.ts'
-import type { Series, SeriesFields } from '../source.ts'
+import type { KnownIds, Series, SeriesFields } from '../source.ts'
 import { between, seedOf } from './chance.ts'
 import { counterSeries } from './counter.ts'
 import type { CounterEpoch } from './counter.ts'
@@ -41,9 +41,12 @@ function resetsUntil({ resets }: Run): (time: number) => number {
 }
 
 /** The runs of one instance on one sled are one series of fields. */
-async function machines({ reader }: Surroundings): Promise<{ fields: SeriesFields; runs: readonly Run[] }[]> {
-  const sleds = new Map((await listAll(reader, 'sled', {})).map((sled) => [sled.id, sled]))
-  const runs = await listAll(reader, 'vmRun', {})
+async function machines(
+  around: Surroundings,
+  known: KnownIds,
+): Promise<{ fields: SeriesFields; runs: readonly Run[] }[]> {
+  const sleds = new Map((await listAll(around.reader, 'sled', {})).map((sled) => [sled.id, sled]))
+  const runs = await around.runs({ instance: known['instance_id'], project: known['project_id'] })
   return [...Map.groupBy(runs, (run) => `${run.instanceId} ${run.sledId}`).values()].flatMap((same) => {
     const [run] = same
     const sled = run && sleds.get(run.sledId)
@@ -61,9 +64,9 @@ async function machines({ reader }: Surroundings): Promise<{ fields: SeriesField
   })
 }
 
-export const virtualMachine: Family = async (metric, keep, around) => {
+export const virtualMachine: Family = async (metric, keep, around, known) => {
   const series: Series[] = []
-  for (const { fields, runs } of await machines(around)) {
+  for (const { fields, runs } of await machines(around, known)) {
     if (metric !== 'vcpu_usage') {
       const at = metric === 'reset' ? resetsUntil : () => () => 0
       if (keep(fields)) series.push(counterSeries(fields, PERIOD, epochsOf(runs, around, at)))
