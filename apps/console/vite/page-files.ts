@@ -9,6 +9,9 @@ import { THEME_BOOT } from './theme-boot.ts'
 const FILE = '.page-files.json'
 const routes = join(import.meta.dirname, '../src/routes')
 
+/** For text, and for what machines are called. */
+const FONTS = [/geist-latin-wght-normal-[\w-]+\.woff2$/, /geist-mono-latin-wght-normal-[\w-]+\.woff2$/]
+
 type Chunks = Readonly<Record<string, Rolldown.OutputChunk>>
 
 /** A file with everything that it imports. */
@@ -28,10 +31,14 @@ function largestFirst(chunks: Chunks, files: readonly string[]): string[] {
 interface Page extends PageAnswers {
   /** Of it and all around it. */
   scripts: readonly string[]
+  /** Whoever waits for one reads another meanwhile, and what has been read moves when it comes. */
+  fonts: readonly string[]
 }
 
 /** What the page of each address, `/projects/$project/disks`, loads beside the entry, and asks of the API. */
-function pagesOf(chunks: Chunks, loadedAnyway: ReadonlySet<string>, names: readonly string[]) {
+function pagesOf(chunks: Chunks, loadedAnyway: ReadonlySet<string>, files: readonly string[]) {
+  const names = routeFiles(routes)
+  const fonts = FONTS.flatMap((font) => files.filter((name) => font.test(name)))
   const all = Object.values(chunks)
   const scriptOf = new Map<string, string>()
   for (const { moduleIds, fileName } of all)
@@ -44,10 +51,15 @@ function pagesOf(chunks: Chunks, loadedAnyway: ReadonlySet<string>, names: reado
     if (segments.at(-1)?.startsWith('_') === true) continue
     const around = segments.map((_, index) => segments.slice(0, index + 1).join('/'))
     const scripts = around.flatMap((name) => scriptOf.get(name) ?? [])
-    const files = new Set(scripts.flatMap((script) => [...withImports(chunks, script)]))
+    const closure = new Set(scripts.flatMap((script) => [...withImports(chunks, script)]))
     const path = pathOf(segments)
-    const own = [...files].filter((file) => !loadedAnyway.has(file))
-    pages[path] = { scripts: largestFirst(chunks, own), ...answersOf(path) }
+    const own = [...closure].filter((file) => !loadedAnyway.has(file))
+    pages[path] = {
+      scripts: largestFirst(chunks, own),
+      // Names of machines and addresses are in all lists, and not yet at the door.
+      fonts: segments[0] === 'login' ? fonts.slice(0, 1) : fonts,
+      ...answersOf(path),
+    }
   }
   return pages
 }
@@ -72,8 +84,7 @@ export function pageFiles(): Plugin {
         blocking: files.filter((name) => name === THEME_BOOT),
         scripts: largestFirst(chunks, [...loadedAnyway]),
         styles: files.filter((name) => /\/index-[\w-]+\.css$/.test(name)),
-        fonts: files.filter((name) => /geist-latin-wght-normal-[\w-]+\.woff2$/.test(name)),
-        pages: pagesOf(chunks, loadedAnyway, routeFiles(routes)),
+        pages: pagesOf(chunks, loadedAnyway, files),
       })
       this.emitFile({ type: 'asset', fileName: FILE, source })
     },

@@ -8,7 +8,6 @@ const forAll = {
   blocking: ['theme.js'],
   scripts: ['assets/index.js'],
   styles: ['assets/index.css'],
-  fonts: ['assets/text.woff2'],
 }
 
 let root: string
@@ -17,10 +16,11 @@ beforeAll(async () => {
   const pages = {
     '/projects/$project/disks': {
       scripts: ['assets/disks.js', 'assets/frame.js'],
+      fonts: ['assets/text.woff2'],
       around: ['/v1/projects/$project'],
       own: ['/v1/disks?project=$project&limit=50'],
     },
-    '/projects/$project/$other': { scripts: ['assets/other.js'] },
+    '/projects/$project/$other': { scripts: ['assets/other.js'], fonts: ['assets/text.woff2'] },
     '/projects/new/disks': { scripts: ['assets/new.js'] },
   }
   await writeFile(join(root, '.page-files.json'), JSON.stringify({ ...forAll, pages }))
@@ -36,7 +36,7 @@ test.each([
     '/projects/storefront/disks',
     `${first}, </assets/disks.js>; rel=modulepreload, </assets/frame.js>; rel=modulepreload, ${font}`,
   ],
-  ['/projects/new/disks', `${first}, </assets/new.js>; rel=modulepreload, ${font}`],
+  ['/projects/new/disks', `${first}, </assets/new.js>; rel=modulepreload`],
   ['/projects/storefront/images', `${first}, </assets/other.js>; rel=modulepreload, ${font}`],
   ['/projects/storefront', undefined],
   ['/projects/storefront/disks/one', undefined],

@@ -9,7 +9,6 @@ interface PageFiles {
   blocking: string[]
   scripts: string[]
   styles: string[]
-  fonts: string[]
   /** By address, in which `$name` stands for anything. */
   pages: Record<string, PageOfConsole>
 }
@@ -17,13 +16,14 @@ interface PageFiles {
 interface PageOfConsole {
   /** Beside those that every page loads. */
   scripts: string[]
+  fonts?: string[]
   /** What it asks of the API as soon as it is there; `$name` is what the address has there. */
   around?: string[]
   /** When its address has no query. */
   own?: string[]
 }
 
-const NOTHING: PageFiles = { blocking: [], scripts: [], styles: [], fonts: [], pages: {} }
+const NOTHING: PageFiles = { blocking: [], scripts: [], styles: [], pages: {} }
 
 interface Page {
   segments: readonly string[]
@@ -41,13 +41,13 @@ export interface PageLoad {
 }
 
 /** In the order in which they should be on their way. */
-function linkOf({ blocking, scripts, styles, fonts }: PageFiles, ofPage: readonly string[]): string {
+function linkOf({ blocking, scripts, styles }: PageFiles, page: PageOfConsole): string {
   const links = [
     ...blocking.map((file) => `</${file}>; rel=preload; as=script`),
     ...scripts.map((file) => `</${file}>; rel=modulepreload`),
     ...styles.map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
-    ...ofPage.map((file) => `</${file}>; rel=modulepreload`),
-    ...fonts.map((file) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+    ...page.scripts.map((file) => `</${file}>; rel=modulepreload`),
+    ...(page.fonts ?? []).map((file) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
   ]
   return links.join(', ')
 }
@@ -80,8 +80,9 @@ function fillIn(call: string, { segments }: Page, asked: readonly string[]): str
 export async function openPageFiles(root: string): Promise<(path: string, query: string) => PageLoad | undefined> {
   const files = { ...NOTHING, ...(await read(root)) }
   const known = Object.entries(files.pages)
-    .map(([path, { scripts, around = [], own = [] }]): Page => {
-      return { segments: path.split('/'), link: linkOf(files, scripts), around, own }
+    .map(([path, page]): Page => {
+      const { around = [], own = [] } = page
+      return { segments: path.split('/'), link: linkOf(files, page), around, own }
     })
     .toSorted(byPrecision)
   return (path, query) => {
