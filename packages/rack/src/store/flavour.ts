@@ -12,8 +12,6 @@ export type TextType = 'text' | RawBuilder<unknown>
 /** What differs between databases, beside the SQL that Kysely's dialects write. */
 export interface Flavour {
   begin: CompiledQuery
-  /** Whether statements that are sent without waiting for each other's answers run in the order in which they were sent. */
-  keepsOrder: boolean
   /** Begin a transaction that no other of its sort runs beside: that of a migration. */
   beginAlone: readonly CompiledQuery[]
   textType: (db: Kysely<Schema>) => Promise<TextType>
@@ -61,7 +59,6 @@ export const flavours = {
   sqlite: {
     // Takes the write lock at once: a transaction that reads first could otherwise fail when it comes to write.
     begin: beginImmediate,
-    keepsOrder: false,
     beginAlone: [beginImmediate],
     textType: async () => 'text' as const,
     isLostRace: () => false,
@@ -70,7 +67,6 @@ export const flavours = {
   },
   postgres: {
     begin: CompiledQuery.raw('begin isolation level serializable'),
-    keepsOrder: true,
     // Statements after the lock see what has been committed before it was had.
     beginAlone: [begin, CompiledQuery.raw(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)],
     textType: postgresText,

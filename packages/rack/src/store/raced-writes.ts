@@ -2,16 +2,13 @@ import { CompiledQuery } from 'kysely'
 import type { Kysely } from 'kysely'
 import { unavailable, uncommitted } from './flavour.ts'
 import type { Flavour } from './flavour.ts'
-import { Lanes } from './lanes.ts'
 import { createQueue } from './queue.ts'
 import type { Schema } from './schema.ts'
 import { StoreUnavailableError } from './unavailable.ts'
-import type { Connection, Writes } from './writes.ts'
+import type { Writes } from './writes.ts'
 
 /** How often one piece of work is begun at most; with the waits in between, for some seconds. */
 const TRIES = 30
-/** Most that go side by side. */
-const LANES = 8
 /** Milliseconds of the longest wait after the first loss, and after many. */
 const WAIT = { first: 4, longest: 250 }
 
@@ -34,14 +31,13 @@ export class RacedWrites implements Writes {
   readonly #running = new Set<Promise<unknown>>()
   /** Those that have lost would else go on beating each other. */
   readonly #losersInTurn = createQueue()
-  readonly #lanes = new Lanes(LANES)
 
   constructor(writer: Kysely<Schema>, flavour: Flavour) {
     this.#writer = writer
     this.#flavour = flavour
   }
 
-  async write<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  async write<T>(work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> {
     const written = this.#tryUntilWon(work)
     this.#running.add(written)
     try {
@@ -55,10 +51,10 @@ export class RacedWrites implements Writes {
     while (this.#running.size > 0) await Promise.allSettled(this.#running)
   }
 
-  async #tryUntilWon<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  async #tryUntilWon<T>(work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> {
     for (let losses = 0; ;) {
       try {
-        return await (losses === 0 ? this.#inLane(work) : this.#losersInTurn(() => this.#inLane(work)))
+        return await (losses === 0 ? this.#try(work) : this.#losersInTurn(() => this.#try(work)))
       } catch (error) {
         if (!this.#flavour.isLostRace(error)) throw error
         if (++losses === TRIES) throw new StoreUnavailableError('crowded', { cause: error })
@@ -67,15 +63,10 @@ export class RacedWrites implements Writes {
     }
   }
 
-  #inLane<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#lanes.run(() => this.#try(work), this.#flavour.isLostRace)
-  }
-
-  async #try<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  async #try<T>(work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> {
     let hasBegun = false
     try {
-      // Statements may be under way side by side: unlike Kysely's own, these connections do not wait for each other's answers.
-      return await this.#writer.getExecutor().provideConnection(async (connection) => {
+      return await this.#writer.connection().execute(async (connection) => {
         await connection.executeQuery(this.#flavour.begin)
         hasBegun = true
         return this.#finish(connection, work)
@@ -85,7 +76,7 @@ export class RacedWrites implements Writes {
     }
   }
 
-  async #finish<T>(connection: Connection, work: (connection: Connection) => Promise<T>): Promise<T> {
+  async #finish<T>(connection: Kysely<Schema>, work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> {
     try {
       const result = await work(connection)
       await connection.executeQuery(commit).catch((error: unknown) => {
