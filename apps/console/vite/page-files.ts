@@ -1,5 +1,6 @@
-import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { routes, segmentsOfPage } from './chunks/pages.ts'
+import { reachable } from './chunks/reachable.ts'
 import { pathOf, routeFiles, segmentsOf } from './operation-uses/pages.ts'
 import { answersOf } from './page-answers.ts'
 import type { PageAnswers } from './page-answers.ts'
@@ -7,20 +8,15 @@ import { THEME_BOOT } from './theme-boot.ts'
 
 /** Where the server finds it; the dot keeps it from being served. */
 const FILE = '.page-files.json'
-const routes = join(import.meta.dirname, '../src/routes')
 
 /** For text, and for what machines are called. */
 const FONTS = [/geist-latin-wght-normal-[\w-]+\.woff2$/, /geist-mono-latin-wght-normal-[\w-]+\.woff2$/]
 
 type Chunks = Readonly<Record<string, Rolldown.OutputChunk>>
 
-/** A file with everything that it imports. */
-function withImports(chunks: Chunks, file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found
-  found.add(file)
-  for (const imported of chunks[file]?.imports ?? []) withImports(chunks, imported, found)
-  return found
-}
+/** Files with everything that they import. */
+const withImports = (chunks: Chunks, files: readonly string[]) =>
+  reachable(files, (file) => chunks[file]?.imports ?? [])
 
 /** Over few connections at once, a small file before a large one keeps that one waiting. */
 function largestFirst(chunks: Chunks, files: readonly string[]): string[] {
@@ -42,18 +38,18 @@ function pagesOf(chunks: Chunks, loadedAnyway: ReadonlySet<string>, files: reado
   const all = Object.values(chunks)
   const scriptOf = new Map<string, string>()
   for (const { moduleIds, fileName } of all)
-    for (const id of moduleIds)
-      if (id.startsWith(routes) && id.includes('?tsr-split=component'))
-        scriptOf.set(segmentsOf(id.slice(routes.length + 1).split('?')[0] ?? '').join('/'), fileName)
+    for (const id of moduleIds) {
+      const segments = segmentsOfPage(id)
+      if (segments) scriptOf.set(segments.join('/'), fileName)
+    }
   const pages: Record<string, Page> = {}
   // Outer ones first: what lies around a list, and the list, are at one address.
   for (const segments of names.map(segmentsOf).toSorted((a, b) => a.length - b.length)) {
     if (segments.at(-1)?.startsWith('_') === true) continue
     const around = segments.map((_, index) => segments.slice(0, index + 1).join('/'))
     const scripts = around.flatMap((name) => scriptOf.get(name) ?? [])
-    const closure = new Set(scripts.flatMap((script) => [...withImports(chunks, script)]))
     const path = pathOf(segments)
-    const own = [...closure].filter((file) => !loadedAnyway.has(file))
+    const own = [...withImports(chunks, scripts)].filter((file) => !loadedAnyway.has(file))
     pages[path] = {
       scripts: largestFirst(chunks, own),
       // Names of machines and addresses are in all lists, and not yet at the door.
@@ -77,7 +73,7 @@ export function pageFiles(): Plugin {
         Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
       )
       const entry = Object.values(chunks).find(({ isEntry }) => isEntry)?.fileName ?? ''
-      const loadedAnyway = withImports(chunks, entry)
+      const loadedAnyway = withImports(chunks, [entry])
       const files = Object.keys(bundle)
       const source = JSON.stringify({
         // The parser waits for it, and everything for the parser.

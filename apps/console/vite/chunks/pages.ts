@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { segmentsOf } from '../operation-uses/pages.ts'
 
-const routes = join(import.meta.dirname, '../../src/routes/')
+export const routes = join(import.meta.dirname, '../../src/routes/')
 
 export interface Page {
   /** Modules that are asked for together: a page, and what is around it. */
@@ -14,7 +14,7 @@ export interface Page {
 const WEIGHT = { door: 30, page: 1, later: 0.3 }
 
 /** `_signed-in/projects/$project`, as segments; undefined for what is no page's component. */
-function segmentsOfPage(id: string): string[] | undefined {
+export function segmentsOfPage(id: string): string[] | undefined {
   if (!id.startsWith(routes) || !id.includes('?tsr-split=component')) return undefined
   return segmentsOf(id.slice(routes.length).split('?')[0] ?? '')
 }
@@ -24,14 +24,10 @@ const isAround = (outer: readonly string[], inner: readonly string[]) =>
 
 /** @param wanted modules that somebody imports when they are wanted */
 export function pagesOf(wanted: ReadonlySet<string>): Page[] {
-  const components = [...wanted].flatMap((id) => {
-    const segments = segmentsOfPage(id)
-    return segments ? [{ id, segments }] : []
-  })
-  return [...wanted].map((id) => {
-    const segments = segmentsOfPage(id)
+  const pages = [...wanted].map((id) => ({ id, segments: segmentsOfPage(id) }))
+  return pages.map(({ id, segments }) => {
     if (!segments) return { wants: [id], weight: WEIGHT.later }
-    const around = components.filter((each) => isAround(each.segments, segments))
+    const around = pages.filter((each) => each.segments && isAround(each.segments, segments))
     return { wants: around.map((each) => each.id), weight: segments[0] === 'login' ? WEIGHT.door : WEIGHT.page }
   })
 }

@@ -1,5 +1,6 @@
 import type { Graph } from './module-graph.ts'
 import type { Page } from './pages.ts'
+import { reachable } from './reachable.ts'
 
 /** Modules that are in one file. */
 export interface Part {
@@ -12,34 +13,14 @@ export interface Part {
   allNeeds: Set<Part>
 }
 
-function closureOf(graph: Graph, ids: readonly string[]): Set<string> {
-  const found = new Set<string>()
-  const open = [...ids]
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    const module = graph.get(id)
-    if (!module || found.has(id)) continue
-    found.add(id)
-    open.push(...module.imports)
-  }
-  return found
-}
-
-export function allNeedsOf({ needs }: Part): Set<Part> {
-  const found = new Set<Part>()
-  const open = [...needs]
-  for (let part = open.pop(); part; part = open.pop()) {
-    if (found.has(part)) continue
-    found.add(part)
-    open.push(...part.needs)
-  }
-  return found
-}
+export const allNeedsOf = ({ needs }: Part) => reachable(needs, (part) => part.needs)
 
 /** Together what the very same pages need: no page loads anything that it does not need, and no two parts need each other. */
 export function smallestParts(graph: Graph, pages: readonly Page[]): Part[] {
   const pagesOf = new Map<string, number[]>()
   for (const [number, { wants }] of pages.entries())
-    for (const id of closureOf(graph, wants)) pagesOf.set(id, [...(pagesOf.get(id) ?? []), number])
+    for (const id of reachable(wants, (each) => graph.get(each)?.imports ?? []))
+      pagesOf.set(id, [...(pagesOf.get(id) ?? []), number])
   const parts = new Map<string, Part>()
   const partOf = new Map<string, Part>()
   for (const [id, numbers] of pagesOf) {
