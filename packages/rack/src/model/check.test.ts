@@ -26,6 +26,12 @@ test('an address that two interfaces have is found', () => {
   expect(() => check({ ...seen, networkInterface })).toThrow('address in a subnet twice')
 })
 
+test('an address that is taken for used and is not is found', () => {
+  const ipPoolRange = seen.ipPoolRange.map((each) => ({ ...each, usedUpTo: each.range.last }))
+  expect(() => check({ ...seen, ipPoolRange })).toThrow('taken for used: ')
+  expect(seen.ipPoolRange.filter(({ usedUpTo }) => usedUpTo !== undefined)).toHaveLength(1)
+})
+
 test('what belongs to an instance that is gone is found', () => {
   expect(() => check({ ...seen, instance: seen.instance.slice(1) })).toThrow(
     /interface .* is gone[^]*ephemeral IP .* is gone[^]*source NAT .* is gone[^]*attached disk .* is gone/,

@@ -21,6 +21,7 @@ export type Everything = Seen<
   | 'internetGatewayIpPool'
   | 'internetGatewayIpAddress'
   | 'networkInterface'
+  | 'ipPoolRange'
   | 'externalIp'
   | 'floatingIp'
   | 'affinityGroup'
@@ -53,6 +54,7 @@ export async function everythingIn(tx: Reader): Promise<Everything> {
     internetGatewayIpPool: await listAll(tx, 'internetGatewayIpPool', {}),
     internetGatewayIpAddress: await listAll(tx, 'internetGatewayIpAddress', {}),
     networkInterface: await listAll(tx, 'networkInterface', {}),
+    ipPoolRange: await listAll(tx, 'ipPoolRange', {}),
     externalIp: await listAll(tx, 'externalIp', {}),
     floatingIp: await listAll(tx, 'floatingIp', {}),
     affinityGroup: await listAll(tx, 'affinityGroup', {}),

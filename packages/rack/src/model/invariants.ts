@@ -1,4 +1,4 @@
-import { isHalted } from '@plenum/api'
+import { ipFamily, ipNumber, ipText, isHalted } from '@plenum/api'
 import type { VirtualResourceCounts } from '@plenum/api'
 import { FLEET_ID } from '../store/kinds.ts'
 import type { Everything } from './everything.ts'
@@ -42,6 +42,19 @@ function addresses({ networkInterface, externalIp, floatingIp }: Everything): st
     ...floating.filter((key) => !named.has(key)).map((key) => `floating address that is nobody's: ${key}`),
     ...[...named].filter((key) => !floating.includes(key)).map((key) => `floating IP without its address: ${key}`),
   ]
+}
+
+/** Of the addresses that a range says are in use, all are, to the last. */
+function ranges({ ipPoolRange, externalIp }: Everything): string[] {
+  const used = new Set(externalIp.map(({ ipPoolId, ip }) => `${ipPoolId} ${ipNumber(ip)}`))
+  return ipPoolRange.flatMap(({ ipPoolId, range, usedUpTo }) => {
+    if (usedUpTo === undefined) return []
+    const first = ipNumber(range.first)
+    const many = Array.from({ length: Number(ipNumber(usedUpTo) - first) + 1 }, (_, at) => first + BigInt(at))
+    return many
+      .filter((number) => !used.has(`${ipPoolId} ${number}`))
+      .map((number) => `taken for used: ${ipText(number, ipFamily(usedUpTo))}`)
+  })
 }
 
 /** Instances and the addresses that they share for what they send out name each other. */
@@ -204,6 +217,7 @@ function runs({ instance, vmRun }: Everything): string[] {
 export function contradictions(all: Everything): string[] {
   return [
     ...addresses(all),
+    ...ranges(all),
     ...sourceNat(all),
     ...interfaces(all),
     ...disks(all),

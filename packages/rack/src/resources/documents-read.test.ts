@@ -24,6 +24,7 @@ async function fill(count: number): Promise<void> {
     const body = smallInstance(next(), { ncpus: 1, memory: 2 ** 30, start: true, networkInterfaces: { type: 'none' } })
     await admin.does('instanceCreate', { query, body })
     await admin.does('diskCreate', { query, body: blankDisk(next()) })
+    await admin.does('floatingIpCreate', { query, body: { name: next(), description: '' } })
     await admin.does('projectCreate', { body: { name: next(), description: '' } })
   }
   await rack.settle()
@@ -58,6 +59,7 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   'an update of a project': () =>
     admin.does('projectUpdate', { params: { project }, body: { name, description: next() } }),
   'a new disk': () => admin.does('diskCreate', { query, body: blankDisk(next()) }),
+  'a new floating IP': () => admin.does('floatingIpCreate', { query, body: { name: next(), description: '' } }),
   'a new project': () => admin.does('projectCreate', { body: { name: next(), description: '' } }),
   'what an instance measures': timeseries(`instance_id == "${instance.id}"`),
   'what is due, when nothing is': () => rack.rack.tick(),

@@ -1,4 +1,5 @@
 import type {
+  IpPoolRange,
   AutoRestartPolicy,
   Certificate,
   DerEncodedKeyPair,
@@ -128,6 +129,12 @@ export interface VpcFirewallDocument {
 
 export interface IpPoolLinkDocument extends IpPoolSiloLink {
   id: string
+}
+
+/** A range of a pool. */
+export type IpPoolRangeDocument = IpPoolRange & {
+  /** Every address up to this one is in use; nothing is known of the first when left out. */
+  usedUpTo?: string | undefined
 }
 
 /** An address of a pool that is in use, and for what. `id` is that of the pool with the address, sortable. */

@@ -7,7 +7,6 @@ import type {
   InternetGatewayIpAddress,
   InternetGatewayIpPool,
   IpPool,
-  IpPoolRange,
   NetworkInterface,
   Project,
   SshKey,
@@ -26,6 +25,7 @@ import type {
   ImageDocument,
   InstanceDocument,
   IpPoolLinkDocument,
+  IpPoolRangeDocument,
   MembershipDocument,
   PolicyDocument,
   ProbeDocument,
@@ -86,7 +86,7 @@ export interface Documents extends RackDocuments, SystemDocuments, AlertDocument
   internetGatewayIpAddress: InternetGatewayIpAddress
   networkInterface: NetworkInterface
   ipPool: IpPool
-  ipPoolRange: IpPoolRange
+  ipPoolRange: IpPoolRangeDocument
   ipPoolLink: IpPoolLinkDocument
   externalIp: ExternalIpDocument
   floatingIp: FloatingIp

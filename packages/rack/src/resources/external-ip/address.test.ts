@@ -65,6 +65,31 @@ describe('an address that nobody chose', () => {
     expect(await refusal('c')).toEqual(exhausted)
   })
 
+  test('is the lowest one, whatever was taken and given back before', async () => {
+    const ranges = [freshRange(6), freshRange(6)] as const
+    const { take, giveBack } = await poolOf(...ranges)
+    const all = ranges.flatMap((range) => [0, 1, 2, 3, 4, 5].map((end) => inside(range, end)))
+    const used = new Map<string, string>()
+    const free = () => all.filter((ip) => !used.has(ip))
+    let seed = 1
+    const below = (bound: number) => (seed = (seed * 48_271) % 2_147_483_647) % bound
+    for (let step = 0; step < 200; step++) {
+      const [lowest] = free()
+      const kind = below(3)
+      if (kind < 2 && lowest !== undefined) {
+        const asked = kind === 1 ? free()[below(free().length)] : undefined
+        const ip = await take(`step-${step}`, asked)
+        expect(ip).toBe(asked ?? lowest)
+        used.set(ip, `step-${step}`)
+      } else {
+        const ip = [...used.keys()][below(Math.max(used.size, 1))]
+        if (ip === undefined) continue
+        await giveBack(used.get(ip) ?? '')
+        used.delete(ip)
+      }
+    }
+  })
+
   test('is none of a pool without ranges', async () => {
     expect(await (await poolOf()).refusal('a')).toEqual(exhausted)
   })

@@ -6,6 +6,7 @@ import { sortableIp } from '../../store/sortable-ip.ts'
 import type { Reader, Transaction } from '../../store/store.ts'
 
 type ExternalIp = Documents['externalIp']
+type PoolRange = Documents['ipPoolRange']
 type Use<E> = E extends ExternalIp ? Omit<E, 'id' | 'ipPoolId' | 'siloId' | 'ip'> : never
 
 interface Range {
@@ -13,8 +14,9 @@ interface Range {
   last: string
 }
 
-/** How many addresses in use are looked at before more are asked for. */
-const BATCH = 1000
+/** How many addresses in use are looked at, first and then, before more are asked for. */
+const FEW = 16
+const MANY = 1000
 
 /** The id under which the use of an address of a pool is kept, so that it has one at most. */
 function idOf(ipPoolId: string, ip: string): string {
@@ -32,37 +34,43 @@ export async function isAnyInUse(tx: Reader, ipPoolId: string, { first, last }: 
   return next !== undefined && sortableIp(next.ip) <= sortableIp(last)
 }
 
-async function lowestFreeIn(tx: Reader, ipPoolId: string, { first, last }: Range): Promise<string | undefined> {
-  if (!(await externalIpOf(tx, ipPoolId, first))) return first
+/** The lowest address of a range that nothing uses. Those that are known to be in use are not looked at again. */
+async function lowestFreeIn(tx: Reader, ipPoolId: string, { range, usedUpTo }: PoolRange): Promise<string | undefined> {
+  const { first, last } = range
+  if (usedUpTo === undefined && !(await externalIpOf(tx, ipPoolId, first))) return first
   const end = ipNumber(last)
-  let ip = first
-  for (;;) {
-    const taken = await tx.list('externalIp', { parent: ipPoolId, after: idOf(ipPoolId, ip), limit: BATCH })
-    for (let next = 0; ; next++) {
-      const candidate = ipNumber(ip) + 1n
-      if (candidate > end) return undefined
-      ip = ipText(candidate, ipFamily(first))
+  let ip = usedUpTo ?? first
+  for (let limit = FEW; ipNumber(ip) < end; limit = MANY) {
+    const taken = await tx.list('externalIp', { parent: ipPoolId, after: idOf(ipPoolId, ip), limit })
+    for (let next = 0; next < limit && ipNumber(ip) < end; next++) {
+      ip = ipText(ipNumber(ip) + 1n, ipFamily(first))
       if (taken[next]?.ip !== ip) return ip
-      if (next === BATCH - 1) break
     }
   }
+  return undefined
 }
 
-/** The first address of a pool, by its ranges, that nothing uses. */
-async function lowestFree(tx: Reader, ipPoolId: string): Promise<string> {
-  for (const { range } of await listAll(tx, 'ipPoolRange', { parent: ipPoolId, order: 'name_ascending' })) {
+/** The first address of a pool, by its ranges, that nothing uses; from now on its range knows that those up to it are used. */
+async function takeLowestFree(tx: Transaction, ipPoolId: string): Promise<string> {
+  for (const range of await listAll(tx, 'ipPoolRange', { parent: ipPoolId, order: 'name_ascending' })) {
     const ip = await lowestFreeIn(tx, ipPoolId, range)
-    if (ip !== undefined) return ip
+    if (ip === undefined) continue
+    await tx.update('ipPoolRange', { ...range, usedUpTo: ip })
+    return ip
   }
   throw refuse.noCapacity('No external IP addresses available')
 }
 
-async function requireFree(tx: Reader, ipPoolId: string, requested: string): Promise<string> {
-  const ip = ipText(ipNumber(requested), ipFamily(requested))
+/** The range of a pool that an address is in. */
+async function rangeOf(tx: Reader, ipPoolId: string, ip: string): Promise<PoolRange | undefined> {
   const key = sortableIp(ip)
   const ranges = await listAll(tx, 'ipPoolRange', { parent: ipPoolId })
-  const isInPool = ranges.some(({ range }) => sortableIp(range.first) <= key && key <= sortableIp(range.last))
-  if (!isInPool || (await externalIpOf(tx, ipPoolId, ip)))
+  return ranges.find(({ range }) => sortableIp(range.first) <= key && key <= sortableIp(range.last))
+}
+
+async function requireFree(tx: Reader, ipPoolId: string, requested: string): Promise<string> {
+  const ip = ipText(ipNumber(requested), ipFamily(requested))
+  if (!(await rangeOf(tx, ipPoolId, ip)) || (await externalIpOf(tx, ipPoolId, ip)))
     throw refuse.invalidRequest('Requested external IP address not available')
   return ip
 }
@@ -77,7 +85,7 @@ export async function takeAddress(
   use: Use<ExternalIp>,
 ): Promise<ExternalIp> {
   const { ipPoolId, siloId, requested = null } = given
-  const ip = requested === null ? await lowestFree(tx, ipPoolId) : await requireFree(tx, ipPoolId, requested)
+  const ip = requested === null ? await takeLowestFree(tx, ipPoolId) : await requireFree(tx, ipPoolId, requested)
   const taken: ExternalIp = { id: idOf(ipPoolId, ip), ipPoolId, siloId, ip, ...use }
   await tx.insert('externalIp', taken)
   return taken
@@ -86,4 +94,9 @@ export async function takeAddress(
 /** Gives an address back. */
 export async function releaseAddress(tx: Transaction, ipPoolId: string, ip: string): Promise<void> {
   await tx.delete('externalIp', idOf(ipPoolId, ip))
+  const range = await rangeOf(tx, ipPoolId, ip)
+  if (range?.usedUpTo === undefined || sortableIp(range.usedUpTo) < sortableIp(ip)) return
+  const isFirst = ipNumber(ip) === ipNumber(range.range.first)
+  const before = isFirst ? undefined : ipText(ipNumber(ip) - 1n, ipFamily(ip))
+  await tx.update('ipPoolRange', { ...range, usedUpTo: before })
 }

@@ -3,7 +3,7 @@ import type { Documents } from '../../store/kinds.ts'
 import type { Transaction } from '../../store/store.ts'
 import { mustGet } from '../locate.ts'
 import { poolFor } from '../silo-pool.ts'
-import { takeAddress } from './address.ts'
+import { releaseAddress, takeAddress } from './address.ts'
 
 /**
  * What instances reach the outside from. Each has a quarter of the ports of an address of its silo's default pool, so up
@@ -32,6 +32,6 @@ export async function releaseSourceNat(tx: Transaction, instance: Documents['ins
   const shared = await mustGet(tx, 'externalIp', instance.sourceNatId)
   if (shared.use !== 'source_nat') throw new Error(`invariant: ${shared.id} is not used for source NAT`)
   const instanceIds = shared.instanceIds.map((id) => (id === instance.id ? null : id))
-  if (instanceIds.every((id) => id === null)) await tx.delete('externalIp', shared.id)
+  if (instanceIds.every((id) => id === null)) await releaseAddress(tx, shared.ipPoolId, shared.ip)
   else await tx.update('externalIp', { ...shared, instanceIds })
 }

@@ -14,11 +14,18 @@ import { locatePool, locateServicePool } from './locate.ts'
 type Pool = Documents['ipPool']
 type Listing = Call<typeof operations.ipPoolRangeList> | Call<typeof operations.ipPoolServiceRangeList>
 
+const rangeView = ({ id, ipPoolId, timeCreated, range }: Documents['ipPoolRange']): IpPoolRange => ({
+  id,
+  ipPoolId,
+  timeCreated,
+  range,
+})
+
 function listOf(call: Listing, pool: Pool) {
   return pageOf(
     call,
     (window) => call.tx.list('ipPoolRange', { parent: pool.id, ...window, order: 'name_ascending' }),
-    (range) => range,
+    rangeView,
     ({ range }) => sortableIp(range.first),
   )
 }

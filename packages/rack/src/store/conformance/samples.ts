@@ -97,6 +97,7 @@ export const samples: { readonly [K in Kind]: Documents[K] } = {
     ipPoolId: idOf(26),
     timeCreated,
     range: { first: '203.0.113.0', last: '203.0.113.255' },
+    usedUpTo: '203.0.113.7',
   },
   ipPoolLink: { id: idOf(28), ipPoolId: idOf(26), siloId: idOf(1), isDefault: true },
   externalIp: {
