@@ -57,6 +57,25 @@ previewTest.describe('the preview', () => {
     await expect(dialog).toBeHidden()
   })
 
+  previewTest('lets one go and another one in without being loaded anew', async ({ page }) => {
+    const signIn = async (who: string) => {
+      await page.getByRole('button', { name: who, exact: true }).click()
+      await page.getByRole('button', { name: 'Sign in' }).click()
+    }
+    await page.goto('/?latency=0#/images')
+    await signIn('admin')
+    await expect(page.getByRole('heading', { name: 'Silo images' })).toBeVisible()
+    await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true))
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in to silo demo' })).toBeVisible()
+    await expect(page).toHaveTitle('Plenum')
+    await signIn('viewer')
+    await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'User menu' })).toContainText('viewer')
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument'))).toBe(true)
+  })
+
   previewTest('fails as often as its address says, and goes on to', async ({ page }) => {
     const signIn = async () => {
       await page.getByRole('button', { name: 'operator', exact: true }).click()

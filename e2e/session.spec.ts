@@ -31,6 +31,19 @@ test.describe('without a session', () => {
     await expect(page.getByText(/Could not sign in\. Too many attempts, try again in \d+ s\./)).toBeVisible()
   })
 
+  test('sign-in loads what it is named to need, and more once somebody types', async ({ page }) => {
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname)
+    })
+    const answer = await page.goto('/login/demo/local', { waitUntil: 'networkidle' })
+    const named = [...(answer?.headers()['link'] ?? '').matchAll(/<([^>]+\.js)>/g)].map(([, path]) => path)
+    expect(named.length).toBeGreaterThan(2)
+    expect(asked).toEqual(new Set(named))
+    await page.getByLabel('Username').press('v')
+    await expect.poll(() => asked.size).toBeGreaterThan(named.length)
+  })
+
   test('both fields are required', async ({ page }) => {
     await page.goto('/login/demo/local')
     await page.getByRole('button', { name: 'Sign in' }).click()

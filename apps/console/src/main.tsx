@@ -1,31 +1,60 @@
 import './app.css'
 import '@fontsource-variable/geist/wght.css'
 import '@fontsource-variable/geist-mono/wght.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './api/api-error.ts'
-import { queryClient } from './api/query.ts'
-import { router } from './router.ts'
-import { isServerAway } from './shell/page-refusal.ts'
+import { isServerAway } from './api/server-away.ts'
+import { signInPageAt } from './sign-in/page-at.ts'
+import type { SignInPage } from './sign-in/page-at.ts'
 import { forbidMarkup } from './trusted-types.ts'
 
 if (!__PREVIEW__) forbidMarkup()
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root')
+const place = document.getElementById('root')
+if (!place) throw new Error('The page has no #root')
 
-createRoot(root, {
+const root = createRoot(place, {
   onCaughtError: (error) => {
     // What the API refused, or a server that is away, is on the page; anything else is a defect, and belongs into the log.
     // oxlint-disable-next-line eslint/no-console
     if (!(error instanceof ApiError) && !isServerAway(error)) console.error(error)
   },
-}).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+})
+
+const importConsole = () => import('./console.tsx')
+/** Whoever types is about to come in. */
+const prefetch = () => void Promise.all([importConsole(), import('./shell/frame.tsx')])
+
+async function showConsole(): Promise<void> {
+  const { Console } = await importConsole()
+  root.render(
+    <StrictMode>
+      <Console />
+    </StrictMode>,
+  )
+}
+
+/** Router, cache and pages are most of what the console loads, and sign-in needs none of them. */
+async function showSignIn(page: SignInPage): Promise<void> {
+  const { SignIn } = await import('./sign-in/sign-in.tsx')
+  const comeIn = async () => {
+    const { arrive } = await importConsole()
+    await arrive(page.back ?? '/projects')
+    await showConsole()
+  }
+  root.render(
+    <StrictMode>
+      <SignIn page={page} onTyping={prefetch} onSignedIn={comeIn} />
+    </StrictMode>,
+  )
+}
+
+function show(): void {
+  const page = signInPageAt(__PREVIEW__ ? location.hash.slice(1) : location.pathname + location.search)
+  void (page ? showSignIn(page) : showConsole())
+}
+
+show()
+// The preview goes to sign-in without leaving the document.
+if (__PREVIEW__) addEventListener('popstate', show)

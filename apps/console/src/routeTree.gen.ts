@@ -21,7 +21,6 @@ import { Route as SignedInSystemRouteImport } from './routes/_signed-in/system'
 import { Route as SignedInUtilizationRouteImport } from './routes/_signed-in/utilization'
 import { Route as DeviceSuccessRouteImport } from './routes/device/success'
 import { Route as DeviceVerifyRouteImport } from './routes/device/verify'
-import { Route as LoginIndexRouteImport } from './routes/login/index'
 import { Route as SignedInAccessAccessCheckRouteImport } from './routes/_signed-in/_access/access-check'
 import { Route as SignedInAccessAccessNewRouteImport } from './routes/_signed-in/_access/access-new'
 import { Route as SignedInCertificatesCertificatesNewRouteImport } from './routes/_signed-in/_certificates/certificates-new'
@@ -43,7 +42,6 @@ import { Route as SignedInSystemIssuesRouteImport } from './routes/_signed-in/sy
 import { Route as SignedInSystemMetricsRouteImport } from './routes/_signed-in/system/metrics'
 import { Route as SignedInSystemQuotasRouteImport } from './routes/_signed-in/system/quotas'
 import { Route as SignedInSystemUtilizationRouteImport } from './routes/_signed-in/system/utilization'
-import { Route as LoginSiloLocalRouteImport } from './routes/login/$silo/local'
 import { Route as SignedInAccessAccessIndexRouteImport } from './routes/_signed-in/_access/access.index'
 import { Route as SignedInCertificatesCertificatesIndexRouteImport } from './routes/_signed-in/_certificates/certificates.index'
 import { Route as SignedInCertificatesCertificatesCertificateRouteImport } from './routes/_signed-in/_certificates/certificates.$certificate'
@@ -84,7 +82,6 @@ import { Route as SignedInSystemNetworkingSwitchPortSettingsNewRouteImport } fro
 import { Route as SignedInSystemSilosSiloRouteImport } from './routes/_signed-in/system/silos.$silo'
 import { Route as SignedInSystemSupportBundlesIndexRouteImport } from './routes/_signed-in/system/support-bundles.index'
 import { Route as SignedInSystemSupportBundlesBundleRouteImport } from './routes/_signed-in/system/support-bundles.$bundle'
-import { Route as LoginSiloSamlProviderRouteImport } from './routes/login/$silo/saml/$provider'
 import { Route as SignedInAccessAccessIdentityEditRouteImport } from './routes/_signed-in/_access/access.$identity.edit'
 import { Route as SignedInAccessAccessGroupsGroupRouteImport } from './routes/_signed-in/_access/access.groups.$group'
 import { Route as SignedInImagesImagesImageIndexRouteImport } from './routes/_signed-in/_images/images.$image.index'
@@ -309,11 +306,6 @@ const DeviceVerifyRoute = DeviceVerifyRouteImport.update({
   path: '/device/verify',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LoginIndexRoute = LoginIndexRouteImport.update({
-  id: '/login/',
-  path: '/login/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SignedInAccessAccessCheckRoute =
   SignedInAccessAccessCheckRouteImport.update({
     id: '/access-check',
@@ -419,11 +411,6 @@ const SignedInSystemUtilizationRoute =
     path: '/utilization',
     getParentRoute: () => SignedInSystemRoute,
   } as any)
-const LoginSiloLocalRoute = LoginSiloLocalRouteImport.update({
-  id: '/login/$silo/local',
-  path: '/login/$silo/local',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SignedInAccessAccessIndexRoute =
   SignedInAccessAccessIndexRouteImport.update({
     id: '/access/',
@@ -652,11 +639,6 @@ const SignedInSystemSupportBundlesBundleRoute =
     path: '/support-bundles/$bundle',
     getParentRoute: () => SignedInSystemRoute,
   } as any)
-const LoginSiloSamlProviderRoute = LoginSiloSamlProviderRouteImport.update({
-  id: '/login/$silo/saml/$provider',
-  path: '/login/$silo/saml/$provider',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SignedInAccessAccessIdentityEditRoute =
   SignedInAccessAccessIdentityEditRouteImport.update({
     id: '/access/$identity/edit',
@@ -1697,7 +1679,6 @@ export interface FileRoutesByFullPath {
   '/utilization': typeof SignedInUtilizationRoute
   '/device/success': typeof DeviceSuccessRoute
   '/device/verify': typeof DeviceVerifyRoute
-  '/login/': typeof LoginIndexRoute
   '/access-check': typeof SignedInAccessAccessCheckRoute
   '/access-new': typeof SignedInAccessAccessNewRoute
   '/certificates-new': typeof SignedInCertificatesCertificatesNewRoute
@@ -1710,7 +1691,6 @@ export interface FileRoutesByFullPath {
   '/system/metrics': typeof SignedInSystemMetricsRoute
   '/system/quotas': typeof SignedInSystemQuotasRoute
   '/system/utilization': typeof SignedInSystemUtilizationRoute
-  '/login/$silo/local': typeof LoginSiloLocalRoute
   '/settings/': typeof SignedInSettingsIndexRoute
   '/system/': typeof SignedInSystemIndexRoute
   '/certificates/$certificate': typeof SignedInCertificatesCertificatesCertificateRoute
@@ -1731,7 +1711,6 @@ export interface FileRoutesByFullPath {
   '/system/networking/switch-port-settings-new': typeof SignedInSystemNetworkingSwitchPortSettingsNewRoute
   '/system/silos/$silo': typeof SignedInSystemSilosSiloRouteWithChildren
   '/system/support-bundles/$bundle': typeof SignedInSystemSupportBundlesBundleRoute
-  '/login/$silo/saml/$provider': typeof LoginSiloSamlProviderRoute
   '/access/': typeof SignedInAccessAccessIndexRoute
   '/certificates/': typeof SignedInCertificatesCertificatesIndexRoute
   '/images/': typeof SignedInImagesImagesIndexRoute
@@ -1904,7 +1883,6 @@ export interface FileRoutesByTo {
   '/utilization': typeof SignedInUtilizationRoute
   '/device/success': typeof DeviceSuccessRoute
   '/device/verify': typeof DeviceVerifyRoute
-  '/login': typeof LoginIndexRoute
   '/access-check': typeof SignedInAccessAccessCheckRoute
   '/access-new': typeof SignedInAccessAccessNewRoute
   '/certificates-new': typeof SignedInCertificatesCertificatesNewRoute
@@ -1918,7 +1896,6 @@ export interface FileRoutesByTo {
   '/system/metrics': typeof SignedInSystemMetricsRoute
   '/system/quotas': typeof SignedInSystemQuotasRoute
   '/system/utilization': typeof SignedInSystemUtilizationRoute
-  '/login/$silo/local': typeof LoginSiloLocalRoute
   '/certificates/$certificate': typeof SignedInCertificatesCertificatesCertificateRoute
   '/lookup/i/$id': typeof SignedInLookupIIdRoute
   '/lookup/instances/$id': typeof SignedInLookupInstancesIdRoute
@@ -1937,7 +1914,6 @@ export interface FileRoutesByTo {
   '/system/networking/services': typeof SignedInSystemNetworkingServicesRoute
   '/system/networking/switch-port-settings-new': typeof SignedInSystemNetworkingSwitchPortSettingsNewRoute
   '/system/support-bundles/$bundle': typeof SignedInSystemSupportBundlesBundleRoute
-  '/login/$silo/saml/$provider': typeof LoginSiloSamlProviderRoute
   '/access': typeof SignedInAccessAccessIndexRoute
   '/certificates': typeof SignedInCertificatesCertificatesIndexRoute
   '/images': typeof SignedInImagesImagesIndexRoute
@@ -2106,7 +2082,6 @@ export interface FileRoutesById {
   '/_signed-in/utilization': typeof SignedInUtilizationRoute
   '/device/success': typeof DeviceSuccessRoute
   '/device/verify': typeof DeviceVerifyRoute
-  '/login/': typeof LoginIndexRoute
   '/_signed-in/_access/access-check': typeof SignedInAccessAccessCheckRoute
   '/_signed-in/_access/access-new': typeof SignedInAccessAccessNewRoute
   '/_signed-in/_certificates/certificates-new': typeof SignedInCertificatesCertificatesNewRoute
@@ -2126,7 +2101,6 @@ export interface FileRoutesById {
   '/_signed-in/system/metrics': typeof SignedInSystemMetricsRoute
   '/_signed-in/system/quotas': typeof SignedInSystemQuotasRoute
   '/_signed-in/system/utilization': typeof SignedInSystemUtilizationRoute
-  '/login/$silo/local': typeof LoginSiloLocalRoute
   '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
   '/_signed-in/system/': typeof SignedInSystemIndexRoute
   '/_signed-in/_certificates/certificates/$certificate': typeof SignedInCertificatesCertificatesCertificateRoute
@@ -2160,7 +2134,6 @@ export interface FileRoutesById {
   '/_signed-in/system/networking/switch-port-settings-new': typeof SignedInSystemNetworkingSwitchPortSettingsNewRoute
   '/_signed-in/system/silos/$silo': typeof SignedInSystemSilosSiloRouteWithChildren
   '/_signed-in/system/support-bundles/$bundle': typeof SignedInSystemSupportBundlesBundleRoute
-  '/login/$silo/saml/$provider': typeof LoginSiloSamlProviderRoute
   '/_signed-in/_access/access/': typeof SignedInAccessAccessIndexRoute
   '/_signed-in/_certificates/certificates/': typeof SignedInCertificatesCertificatesIndexRoute
   '/_signed-in/_images/images/': typeof SignedInImagesImagesIndexRoute
@@ -2349,7 +2322,6 @@ export interface FileRouteTypes {
     | '/utilization'
     | '/device/success'
     | '/device/verify'
-    | '/login/'
     | '/access-check'
     | '/access-new'
     | '/certificates-new'
@@ -2362,7 +2334,6 @@ export interface FileRouteTypes {
     | '/system/metrics'
     | '/system/quotas'
     | '/system/utilization'
-    | '/login/$silo/local'
     | '/settings/'
     | '/system/'
     | '/certificates/$certificate'
@@ -2383,7 +2354,6 @@ export interface FileRouteTypes {
     | '/system/networking/switch-port-settings-new'
     | '/system/silos/$silo'
     | '/system/support-bundles/$bundle'
-    | '/login/$silo/saml/$provider'
     | '/access/'
     | '/certificates/'
     | '/images/'
@@ -2556,7 +2526,6 @@ export interface FileRouteTypes {
     | '/utilization'
     | '/device/success'
     | '/device/verify'
-    | '/login'
     | '/access-check'
     | '/access-new'
     | '/certificates-new'
@@ -2570,7 +2539,6 @@ export interface FileRouteTypes {
     | '/system/metrics'
     | '/system/quotas'
     | '/system/utilization'
-    | '/login/$silo/local'
     | '/certificates/$certificate'
     | '/lookup/i/$id'
     | '/lookup/instances/$id'
@@ -2589,7 +2557,6 @@ export interface FileRouteTypes {
     | '/system/networking/services'
     | '/system/networking/switch-port-settings-new'
     | '/system/support-bundles/$bundle'
-    | '/login/$silo/saml/$provider'
     | '/access'
     | '/certificates'
     | '/images'
@@ -2757,7 +2724,6 @@ export interface FileRouteTypes {
     | '/_signed-in/utilization'
     | '/device/success'
     | '/device/verify'
-    | '/login/'
     | '/_signed-in/_access/access-check'
     | '/_signed-in/_access/access-new'
     | '/_signed-in/_certificates/certificates-new'
@@ -2777,7 +2743,6 @@ export interface FileRouteTypes {
     | '/_signed-in/system/metrics'
     | '/_signed-in/system/quotas'
     | '/_signed-in/system/utilization'
-    | '/login/$silo/local'
     | '/_signed-in/settings/'
     | '/_signed-in/system/'
     | '/_signed-in/_certificates/certificates/$certificate'
@@ -2811,7 +2776,6 @@ export interface FileRouteTypes {
     | '/_signed-in/system/networking/switch-port-settings-new'
     | '/_signed-in/system/silos/$silo'
     | '/_signed-in/system/support-bundles/$bundle'
-    | '/login/$silo/saml/$provider'
     | '/_signed-in/_access/access/'
     | '/_signed-in/_certificates/certificates/'
     | '/_signed-in/_images/images/'
@@ -2996,9 +2960,6 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   DeviceSuccessRoute: typeof DeviceSuccessRoute
   DeviceVerifyRoute: typeof DeviceVerifyRoute
-  LoginIndexRoute: typeof LoginIndexRoute
-  LoginSiloLocalRoute: typeof LoginSiloLocalRoute
-  LoginSiloSamlProviderRoute: typeof LoginSiloSamlProviderRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -3085,13 +3046,6 @@ declare module '@tanstack/react-router' {
       path: '/device/verify'
       fullPath: '/device/verify'
       preLoaderRoute: typeof DeviceVerifyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/login/': {
-      id: '/login/'
-      path: '/login'
-      fullPath: '/login/'
-      preLoaderRoute: typeof LoginIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/_access/access-check': {
@@ -3240,13 +3194,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/system/utilization'
       preLoaderRoute: typeof SignedInSystemUtilizationRouteImport
       parentRoute: typeof SignedInSystemRoute
-    }
-    '/login/$silo/local': {
-      id: '/login/$silo/local'
-      path: '/login/$silo/local'
-      fullPath: '/login/$silo/local'
-      preLoaderRoute: typeof LoginSiloLocalRouteImport
-      parentRoute: typeof rootRouteImport
     }
     '/_signed-in/_access/access/': {
       id: '/_signed-in/_access/access/'
@@ -3527,13 +3474,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/system/support-bundles/$bundle'
       preLoaderRoute: typeof SignedInSystemSupportBundlesBundleRouteImport
       parentRoute: typeof SignedInSystemRoute
-    }
-    '/login/$silo/saml/$provider': {
-      id: '/login/$silo/saml/$provider'
-      path: '/login/$silo/saml/$provider'
-      fullPath: '/login/$silo/saml/$provider'
-      preLoaderRoute: typeof LoginSiloSamlProviderRouteImport
-      parentRoute: typeof rootRouteImport
     }
     '/_signed-in/_access/access/$identity/edit': {
       id: '/_signed-in/_access/access/$identity/edit'
@@ -6023,9 +5963,6 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   DeviceSuccessRoute: DeviceSuccessRoute,
   DeviceVerifyRoute: DeviceVerifyRoute,
-  LoginIndexRoute: LoginIndexRoute,
-  LoginSiloLocalRoute: LoginSiloLocalRoute,
-  LoginSiloSamlProviderRoute: LoginSiloSamlProviderRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

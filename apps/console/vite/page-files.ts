@@ -4,6 +4,7 @@ import { reachable } from './chunks/reachable.ts'
 import { pathOf, routeFiles, segmentsOf } from './operation-uses/pages.ts'
 import { answersOf } from './page-answers.ts'
 import type { PageAnswers } from './page-answers.ts'
+import { CONSOLE, SIGN_IN, signInAddresses } from './sign-in.ts'
 import { THEME_BOOT } from './theme-boot.ts'
 
 /** Where the server finds it; the dot keeps it from being served. */
@@ -35,27 +36,32 @@ interface Page extends PageAnswers {
 function pagesOf(chunks: Chunks, loadedAnyway: ReadonlySet<string>, files: readonly string[]) {
   const names = routeFiles(routes)
   const fonts = FONTS.flatMap((font) => files.filter((name) => font.test(name)))
-  const all = Object.values(chunks)
   const scriptOf = new Map<string, string>()
-  for (const { moduleIds, fileName } of all)
-    for (const id of moduleIds) {
-      const segments = segmentsOfPage(id)
-      if (segments) scriptOf.set(segments.join('/'), fileName)
+  for (const { moduleIds, fileName } of Object.values(chunks))
+    for (const id of moduleIds) scriptOf.set(segmentsOfPage(id)?.join('/') ?? id, fileName)
+  const pageOf = (path: string, parts: readonly string[], needed: readonly string[]): Page => {
+    const own = withImports(
+      chunks,
+      parts.flatMap((part) => scriptOf.get(part) ?? []),
+    )
+    return {
+      scripts: largestFirst(
+        chunks,
+        [...own].filter((file) => !loadedAnyway.has(file)),
+      ),
+      fonts: needed,
+      ...answersOf(path),
     }
+  }
   const pages: Record<string, Page> = {}
+  // Names of machines and addresses are in all lists, and not yet at sign-in.
+  for (const path of Object.values(signInAddresses)) pages[path] = pageOf(path, [SIGN_IN], fonts.slice(0, 1))
   // Outer ones first: what lies around a list, and the list, are at one address.
   for (const segments of names.map(segmentsOf).toSorted((a, b) => a.length - b.length)) {
     if (segments.at(-1)?.startsWith('_') === true) continue
     const around = segments.map((_, index) => segments.slice(0, index + 1).join('/'))
-    const scripts = around.flatMap((name) => scriptOf.get(name) ?? [])
     const path = pathOf(segments)
-    const own = [...withImports(chunks, scripts)].filter((file) => !loadedAnyway.has(file))
-    pages[path] = {
-      scripts: largestFirst(chunks, own),
-      // Names of machines and addresses are in all lists, and not yet at the door.
-      fonts: segments[0] === 'login' ? fonts.slice(0, 1) : fonts,
-      ...answersOf(path),
-    }
+    pages[path] = pageOf(path, [CONSOLE, ...around], fonts)
   }
   return pages
 }

@@ -1,7 +1,7 @@
 import { SearchParamError } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { explain, isForbidden, isServerAway, PageRefusal } from './page-refusal.ts'
+import { explain, isForbidden, PageRefusal } from './page-refusal.ts'
 
 test.each([
   [400, 'Bad request'],
@@ -37,16 +37,4 @@ test('what is forbidden is told apart', () => {
   expect(isForbidden(new PageRefusal(403))).toBe(true)
   expect(isForbidden(new ApiError('Any', 404))).toBe(false)
   expect(isForbidden(new Error('Any'))).toBe(false)
-})
-
-test.each([
-  [new ApiError('The server cannot be reached', 0), true],
-  [new ApiError('Bad gateway', 502), true],
-  [new TypeError('Failed to fetch dynamically imported module: /assets/a.js'), true],
-  [new TypeError('error loading dynamically imported module: /assets/a.js'), true],
-  [new TypeError('Importing a module script failed.'), true],
-  [new ApiError('Internal Server Error', 500), false],
-  [new TypeError('x is not a function'), false],
-])('%s: the server is away, %s', (error, isAway) => {
-  expect(isServerAway(error)).toBe(isAway)
 })

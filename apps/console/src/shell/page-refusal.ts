@@ -44,15 +44,6 @@ export function explain(error: unknown): Explained {
   return error instanceof SearchParamError ? refusals[400] : somethingElse
 }
 
-/** What browsers say when a part of the console itself could not be fetched. */
-const unfetched = /dynamically imported module|importing a module script/i
-
-/** Whether nobody answered, or a proxy for whoever should have. */
-export function isServerAway(error: unknown): boolean {
-  if (error instanceof ApiError) return [0, 502, 503, 504].includes(error.status)
-  return error instanceof TypeError && unfetched.test(error.message)
-}
-
 /** Whether it was forbidden, by the API or by the console. */
 export function isForbidden(error: unknown): boolean {
   return (error instanceof ApiError || error instanceof PageRefusal) && error.status === 403

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { moduleGraph } from './module-graph.ts'
 
 const ui = '/repo/packages/ui/src/index.ts'
+const numbers = '/repo/node_modules/@internationalized/number/dist'
 
 type Modules = Record<string, { code: string; imports?: string[] }>
 
@@ -20,8 +21,18 @@ const modules: Modules = {
   '/repo/passing.ts': { code: 'export { x } from "./x.ts"', imports: ['/repo/x.ts'] },
   '/repo/x.ts': { code: 'x' },
   '/repo/react.js': { code: 'react' },
+  '/repo/meter.js': {
+    code: 'import { NumberFormatter as $a } from "@internationalized/number";',
+    imports: [`${numbers}/index.mjs`],
+  },
+  [`${numbers}/index.mjs`]: {
+    code: 'import { A as $f } from "./format.mjs";\nimport { B as $p } from "./parse.mjs";\nexport { $f as NumberFormatter, $p as NumberParser };',
+    imports: [`${numbers}/format.mjs`, `${numbers}/parse.mjs`],
+  },
+  [`${numbers}/format.mjs`]: { code: 'format' },
+  [`${numbers}/parse.mjs`]: { code: 'parse' },
 }
-const later = new Set(['/repo/page.tsx', '/repo/packages/ui/src/table.tsx', '/repo/x.ts'])
+const later = new Set(['/repo/page.tsx', '/repo/packages/ui/src/table.tsx', '/repo/x.ts', '/repo/meter.js'])
 const graph = moduleGraph(later, new Set(['/repo/react.js']), (id) => {
   const module = modules[id]
   return module ? { code: module.code, importedIds: module.imports ?? [] } : null
@@ -35,6 +46,10 @@ test('a name from the kit needs the file that it is in, not the whole kit', () =
     '/repo/passing.ts',
   ])
   expect(graph.has('/repo/packages/ui/src/tree.tsx')).toBe(false)
+})
+
+test('nor does one from a file that exports in the end what it imports', () => {
+  expect(importsOf('/repo/meter.js')).toEqual([`${numbers}/format.mjs`])
 })
 
 test('what is in the build as nothing leads on, and weighs nothing', () => {

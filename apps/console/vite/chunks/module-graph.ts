@@ -18,17 +18,22 @@ const passingOn = [
   { from: '@plenum/ui', file: /[\\/]packages[\\/]ui[\\/]src[\\/]index\.ts$/ },
   { from: 'lucide-react', file: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/ },
   { from: 'react-aria-components', file: /[\\/]react-aria-components[\\/]dist[\\/]exports[\\/]index\.mjs$/ },
+  { from: '@internationalized/number', file: /[\\/]@internationalized[\\/]number[\\/]dist[\\/]index\.mjs$/ },
 ]
 
 const names = (list: string) => list.split(',').map((each) => each.trim().split(/\s+as\s+/))
 
-/** Where a file that passes on has its names from. */
+/** Where a file that passes on has its names from: `export { a } from './a'`, or imports that it exports in the end. */
 function originsIn(id: string, code: string): Map<string, string> {
-  const lines = code.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)
-  const origins = [...lines].flatMap(([, list = '', path = '']) =>
-    names(list).map(([name = '', as = name]) => [as, resolve(dirname(id), path)] as const),
-  )
-  return new Map(origins)
+  const lines = code.matchAll(/(import|export)\s*\{([^}]*)\}\s*(?:from\s*["']([^"']+)["'])?/g)
+  const imported = new Map<string, string>()
+  const origins = new Map<string, string>()
+  for (const [, keyword, list = '', path] of lines)
+    for (const [name = '', as = name] of names(list)) {
+      const file = path === undefined ? imported.get(name) : resolve(dirname(id), path)
+      if (file !== undefined) (keyword === 'import' ? imported : origins).set(as, file)
+    }
+  return origins
 }
 
 /** What a module names of what it imports from somewhere. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { segmentsOf } from '../operation-uses/pages.ts'
+import { CONSOLE, SIGN_IN } from '../sign-in.ts'
 
 export const routes = join(import.meta.dirname, '../../src/routes/')
 
@@ -11,7 +12,10 @@ export interface Page {
 }
 
 /** Who signs in waits for nothing but that; what a page asks for later on counts less than the page. */
-const WEIGHT = { door: 30, page: 1, later: 0.3 }
+const WEIGHT = { signIn: 30, busy: 15, page: 1, later: 0.3 }
+
+/** It fetches what other forms come with when it is used; as one page of many it would get that in a file with what it shows. */
+const BUSY = '_signed-in/projects/$project/instances-new'
 
 /** `_signed-in/projects/$project`, as segments; undefined for what is no page's component. */
 export function segmentsOfPage(id: string): string[] | undefined {
@@ -24,10 +28,12 @@ const isAround = (outer: readonly string[], inner: readonly string[]) =>
 
 /** @param wanted modules that somebody imports when they are wanted */
 export function pagesOf(wanted: ReadonlySet<string>): Page[] {
-  const pages = [...wanted].map((id) => ({ id, segments: segmentsOfPage(id) }))
+  const pages = [...wanted].filter((id) => id !== CONSOLE).map((id) => ({ id, segments: segmentsOfPage(id) }))
   return pages.map(({ id, segments }) => {
-    if (!segments) return { wants: [id], weight: WEIGHT.later }
+    if (id === SIGN_IN) return { wants: [id], weight: WEIGHT.signIn }
+    if (!segments) return { wants: [CONSOLE, id], weight: WEIGHT.later }
     const around = pages.filter((each) => each.segments && isAround(each.segments, segments))
-    return { wants: around.map((each) => each.id), weight: segments[0] === 'login' ? WEIGHT.door : WEIGHT.page }
+    const weight = segments.join('/') === BUSY ? WEIGHT.busy : WEIGHT.page
+    return { wants: [CONSOLE, ...around.map((each) => each.id)], weight }
   })
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { operations } from '@plenum/api'
 import type { Plugin } from 'vite'
+import { SIGN_IN, signInAddresses } from '../sign-in.ts'
 import { pageFiles } from './pages.ts'
 import { Program } from './reached.ts'
 
@@ -11,8 +12,8 @@ const source = join(import.meta.dirname, '../../src')
 export function operationUses(): Record<string, string[]> {
   const program = new Program()
   const uses = new Map(Object.keys(operations).map((id) => [id, new Set<string>()]))
-  for (const { file, path } of pageFiles(join(source, 'routes')))
-    for (const mention of program.mentionsFrom(file)) uses.get(mention)?.add(path)
+  const pages = [{ file: SIGN_IN, path: signInAddresses.byPassword }, ...pageFiles(join(source, 'routes'))]
+  for (const { file, path } of pages) for (const mention of program.mentionsFrom(file)) uses.get(mention)?.add(path)
   return Object.fromEntries([...uses].map(([id, paths]) => [id, paths.has('*') ? ['*'] : [...paths].toSorted()]))
 }
 

@@ -2,7 +2,7 @@ import { linkClass } from '@plenum/ui'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { queryClient } from '../../api/query.ts'
-import { Door } from '../../resources/session/door.tsx'
+import { Door } from '../../shell/door.tsx'
 import { meQuery } from '../../shell/viewer.ts'
 
 export const Route = createFileRoute('/device/success')({

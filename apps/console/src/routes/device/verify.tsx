@@ -7,7 +7,7 @@ import type { SyntheticEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query.ts'
 import { confirmError } from '../../resources/device/confirm-error.ts'
-import { Door } from '../../resources/session/door.tsx'
+import { Door } from '../../shell/door.tsx'
 import { meQuery } from '../../shell/viewer.ts'
 
 /** The code, when the device could put it into the address. */

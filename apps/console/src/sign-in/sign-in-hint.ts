@@ -1,8 +1,9 @@
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
+import { isServerAway } from '../api/server-away.ts'
 
 /** What to do about a sign-in that was refused. A wrong password is nearly always why; else the answer says what is. */
 export function signInHint(error: Error, silo: string): string {
-  if (!(error instanceof ApiError)) return `${error.message}.`
+  if (!(error instanceof ApiError)) return isServerAway(error) ? 'The server cannot be reached.' : `${error.message}.`
   if (error.status === 401) return 'Check the username and the password, and try again.'
   if (error.status !== 404) return `${error.message}.`
   return error.message.includes('identity-provider')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refused } from '../../api/api-error.ts'
+import { ApiError, refused } from '../api/api-error.ts'
 import { signInHint } from './sign-in-hint.ts'
 
 const body = (message: string) => ({ message, requestId: '' })
@@ -17,6 +17,13 @@ test.each([
   expect(signInHint(refused('loginLocal', status, body(message)), 'lab')).toBe(hint)
 })
 
+test.each([
+  new ApiError('The server cannot be reached', 0),
+  new TypeError('Failed to fetch dynamically imported module: /assets/call.js'),
+])('nobody is there: %s', (error) => {
+  expect(signInHint(error, 'lab')).toBe('The server cannot be reached.')
+})
+
 test('what is no answer speaks for itself', () => {
-  expect(signInHint(new Error('The server cannot be reached'), 'lab')).toBe('The server cannot be reached.')
+  expect(signInHint(new Error('The answer cannot be read'), 'lab')).toBe('The answer cannot be read.')
 })
