@@ -7,7 +7,7 @@ import { controlClass } from './field.tsx'
 
 interface DatePopoverProps extends Pick<
   ButtonProps,
-  'id' | 'aria-labelledby' | 'aria-describedby' | 'isDisabled' | 'onBlur'
+  'id' | 'aria-labelledby' | 'aria-describedby' | 'isDisabled' | 'onFocus' | 'onBlur' | 'onHoverStart'
 > {
   /** Accessible name of what opens. */
   label: string

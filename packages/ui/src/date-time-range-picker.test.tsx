@@ -2,12 +2,14 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DateTimeRangePicker, type DateTimeRangePickerProps } from './date-time-range-picker.tsx'
 import { timeRange, type TimeRange } from './time-range.ts'
 
 const now = new Date('2026-10-24T08:30:00Z')
 
+// It comes when it is asked for, and the clock stands still here.
+beforeAll(() => import('./range-fields.tsx'))
 beforeEach(() => {
   // happy-dom tells of a selection at once, even of one that has not changed; React Aria would answer for ever.
   vi.spyOn(Selection.prototype, 'collapse').mockReturnValue()
@@ -57,6 +59,11 @@ async function choosePreset(user: User, name: string) {
   await user.click(screen.getByRole('option', { name }))
 }
 
+async function openDates(user: User) {
+  await user.click(dates())
+  await within(dialog()).findByRole('group', { name: 'Start time' })
+}
+
 async function typeTime(user: User, field: string, hour: string, minute: string) {
   const group = within(dialog()).getByRole('group', { name: field })
   await user.click(within(group).getByRole('spinbutton', { name: /hour/ }))
@@ -97,7 +104,7 @@ test('choosing Custom keeps the dates', async () => {
 
 test('picked days keep their times, make the range custom at once, and are handed over after a pause', async () => {
   const { user, onChange } = start()
-  await user.click(dates())
+  await openDates(user)
   await user.click(day(/ 5 October|October 5/))
   await user.click(day(/ 7 October|October 7/))
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...timeRange('last-day', now), preset: 'custom' })
@@ -112,6 +119,7 @@ test('the calendar works from the keyboard and Escape gives the focus back', asy
   const { user, onChange } = start(custom('2026-10-10T08:00:00Z', '2026-10-12T10:00:00Z'))
   act(() => dates().focus())
   await user.keyboard('{Enter}')
+  await within(dialog()).findByRole('grid')
   act(() => day(/(October 10,|10 October) 2026 selected$/).focus())
   await user.keyboard('{ArrowDown}{Enter}{ArrowRight}{Enter}')
   pass(400)
@@ -124,7 +132,7 @@ test('the calendar works from the keyboard and Escape gives the focus back', asy
 
 test('typed times count in the time zone, on both sides of a change of clocks', async () => {
   const { user, onChange } = start(custom('2026-10-24T08:00:00Z', '2026-10-25T12:00:00Z'))
-  await user.click(dates())
+  await openDates(user)
   await typeTime(user, 'Start time', '06', '15')
   await typeTime(user, 'End time', '23', '45')
   pass(400)
@@ -133,7 +141,7 @@ test('typed times count in the time zone, on both sides of a change of clocks', 
 
 test('a start after the end is told and never handed over', async () => {
   const { user, onChange } = start(custom('2026-10-24T06:00:00Z', '2026-10-24T07:00:00Z'))
-  await user.click(dates())
+  await openDates(user)
   await typeTime(user, 'Start time', '20', '00')
   expect(within(dialog()).getByRole('alert').textContent).toBe('Date range is invalid')
   pass(60_000)
@@ -145,7 +153,7 @@ test('a start after the end is told and never handed over', async () => {
 
 test('mended, it is handed over', async () => {
   const { user, onChange } = start(custom('2026-10-24T06:00:00Z', '2026-10-24T07:00:00Z'))
-  await user.click(dates())
+  await openDates(user)
   await typeTime(user, 'Start time', '20', '00')
   await typeTime(user, 'End time', '21', '00')
   pass(400)
@@ -169,7 +177,7 @@ test('a range from elsewhere drops what was being picked, and it does not come b
   )
   const { rerender } = render(picker(own))
   const user = userEvent.setup({ advanceTimers: pass })
-  await user.click(dates())
+  await openDates(user)
   await typeTime(user, 'Start time', '05', '00')
   await user.keyboard('{Escape}')
   rerender(picker(timeRange('last-week', now)))
@@ -181,7 +189,7 @@ test('a range from elsewhere drops what was being picked, and it does not come b
 
 test('days after the last possible one cannot be picked, times after it are told', async () => {
   const { user, onChange } = start(timeRange('last-hour', now), { maxValue: now })
-  await user.click(dates())
+  await openDates(user)
   expect(day(/ 25 October|October 25/).getAttribute('aria-disabled')).toBe('true')
   await typeTime(user, 'End time', '10', '31')
   expect(within(dialog()).getByRole('alert').textContent).toBe('Date range is invalid')

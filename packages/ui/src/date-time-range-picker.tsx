@@ -1,10 +1,7 @@
-import { fromDate, getLocalTimeZone } from '@internationalized/date'
-import { useId } from 'react'
-import { RangeCalendar } from 'react-aria-components/RangeCalendar'
+import { getLocalTimeZone } from '@internationalized/date'
+import { lazy, Suspense, useId } from 'react'
 import { DatePopover } from './date-popover.tsx'
-import { MonthCalendar } from './month-calendar.tsx'
 import { Select } from './select.tsx'
-import { TimeInput } from './time-input.tsx'
 import {
   isValidRange,
   rangePresets,
@@ -14,7 +11,11 @@ import {
   type TimeRange,
 } from './time-range.ts'
 import { useRangeDraft } from './use-range-draft.ts'
-import { dayLimits, formatShortRange } from './zoned-time.ts'
+import { formatShortRange } from './zoned-time.ts'
+
+/** The calendar is most of what a page of charts would load, and most people choose a preset. */
+const loadFields = () => import('./range-fields.tsx')
+const RangeFields = /* @__PURE__ */ lazy(loadFields)
 
 export interface DateTimeRangePickerProps extends TimeLimits {
   /** Accessible name of the whole. */
@@ -38,8 +39,6 @@ export function DateTimeRangePicker(props: DateTimeRangePickerProps) {
   const isValid = (range: TimeRange) => range.preset !== 'custom' || isValidRange(range, { minValue, maxValue })
   const { shown, edit } = useRangeDraft({ value, onChange, isValid, delay })
   const error = isValid(shown) ? undefined : 'Date range is invalid'
-  const start = fromDate(shown.start, timeZone)
-  const end = fromDate(shown.end, timeZone)
 
   function choose(preset: RangePreset | '') {
     if (preset === '') return
@@ -64,31 +63,21 @@ export function DateTimeRangePicker(props: DateTimeRangePickerProps) {
         isInvalid={error !== undefined}
         timeZone={timeZone}
         aria-describedby={messageId}
+        onHoverStart={() => void loadFields()}
+        onFocus={() => void loadFields()}
       >
-        <RangeCalendar
-          aria-label={label}
-          autoFocus
-          value={{ start, end }}
-          onChange={(range) => edit(range.start.toDate(), range.end.toDate())}
-          isInvalid={error !== undefined}
-          {...dayLimits({ minValue, maxValue }, timeZone)}
-        >
-          <MonthCalendar isRange />
-        </RangeCalendar>
-        <div className="flex gap-3">
-          <TimeInput
-            label="Start time"
-            value={start}
+        <Suspense fallback={<div className="h-85 w-63 max-md:h-112 max-md:w-77" />}>
+          <RangeFields
+            label={label}
+            start={shown.start}
+            end={shown.end}
+            onChange={edit}
+            timeZone={timeZone}
             isInvalid={error !== undefined}
-            onChange={(time) => edit(time.toDate(), shown.end)}
+            minValue={minValue}
+            maxValue={maxValue}
           />
-          <TimeInput
-            label="End time"
-            value={end}
-            isInvalid={error !== undefined}
-            onChange={(time) => edit(shown.start, time.toDate())}
-          />
-        </div>
+        </Suspense>
       </DatePopover>
       <span id={messageId} className="sr-only">
         {error}

@@ -18,6 +18,7 @@ const passingOn = [
   { from: '@plenum/ui', file: /[\\/]packages[\\/]ui[\\/]src[\\/]index\.ts$/ },
   { from: 'lucide-react', file: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/ },
   { from: 'react-aria-components', file: /[\\/]react-aria-components[\\/]dist[\\/]exports[\\/]index\.mjs$/ },
+  { from: '@internationalized/date', file: /[\\/]@internationalized[\\/]date[\\/]dist[\\/]index\.mjs$/ },
   { from: '@internationalized/number', file: /[\\/]@internationalized[\\/]number[\\/]dist[\\/]index\.mjs$/ },
 ]
 
