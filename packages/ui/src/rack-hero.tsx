@@ -1,17 +1,24 @@
 import { useId } from 'react'
 import { cx } from './cx.ts'
-import { drawRacks, sledBox, type Led, type Rack, type Sled } from './rack-shapes.ts'
+import { drawRacks, sledBox, type Led, type Rack } from './rack-shapes.ts'
 
 const racks = /* @__PURE__ */ drawRacks(3, 15)
 const { width, height, pitch, slope, depth, rise } = sledBox
 const drop = width * slope
-const front = `M0 0L${width} ${drop}V${drop + height}L0 ${height}Z`
-const side = `M${width} ${drop}l${depth} ${-rise}v${height}l${-depth} ${rise}Z`
 const top = `M0 0l${depth} ${-rise}L${width + depth} ${drop - rise}L${width} ${drop}Z`
-const vents = Array.from({ length: 10 }, (_, index) => {
-  const x = 82 + index * 9
-  return `M${x} ${x * slope + 8.5}v15`
-}).join('')
+
+const HALO = 4.5
+const LAMP = 1.8
+const ledFill = { lit: 'fill-accent', notice: 'fill-notice', dim: 'fill-idle/60' } as const
+
+const front = (y: number) => `M0 ${y}l${width} ${drop}v${height}l${-width} ${-drop}Z`
+const side = (y: number) => `M${width} ${y + drop}l${depth} ${-rise}v${height}l${-depth} ${rise}Z`
+const vents = (y: number) =>
+  Array.from({ length: 10 }, (_, index) => 82 + index * 9)
+    .map((x) => `M${x} ${y + x * slope + 8.5}v15`)
+    .join('')
+const disc = ({ x, y }: Led, radius: number) =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
 
 /** Our own drawing, always dark, for wide screens. It fills its box; the LEDs breathe a little. */
 export function RackHero() {
@@ -41,6 +48,9 @@ export function RackHero() {
 function RackDrawing({ rack, glow }: { rack: Rack; glow: string }) {
   const last = (rack.sleds.length - 1) * pitch
   const hull = `M0 0l${depth} ${-rise}L${width + depth} ${drop - rise}v${height + last}l${-depth} ${rise}L0 ${height + last}Z`
+  const ofAll = (shape: (y: number) => string) => rack.sleds.map(({ y }) => shape(y)).join('')
+  const leds = rack.sleds.flatMap((sled) => sled.leds)
+  const fronts = ofAll(front)
   return (
     <g
       transform={`translate(${rack.x} ${rack.y})`}
@@ -51,39 +61,31 @@ function RackDrawing({ rack, glow }: { rack: Rack; glow: string }) {
       <path d={hull} className="fill-surface-sunken stroke-none" />
       <path d={top} className="fill-surface-hover" />
       <path d={top} fill={glow} />
-      {rack.sleds.map((sled) => (
-        <SledDrawing key={sled.y} sled={sled} glow={glow} />
+      <path d={ofAll(side)} className="fill-surface-sunken" />
+      <path d={fronts} className="fill-surface" />
+      <path d={fronts} fill={glow} />
+      <path d={ofAll(vents)} className="fill-none stroke-idle/25" strokeWidth="2.5" strokeLinecap="round" />
+      {(['lit', 'notice', 'dim'] as const).map((state) => (
+        <LedsDrawing key={state} leds={leds.filter((led) => led.state === state && led.breath === undefined)} />
       ))}
+      {leds.map((led) => led.breath !== undefined && <LedsDrawing key={`${led.x} ${led.y}`} leds={[led]} />)}
     </g>
   )
 }
 
-function SledDrawing({ sled, glow }: { sled: Sled; glow: string }) {
-  return (
-    <g transform={`translate(0 ${sled.y})`}>
-      <path d={side} className="fill-surface-sunken" />
-      <path d={front} className="fill-surface" />
-      <path d={front} fill={glow} />
-      <path d={vents} className="fill-none stroke-idle/25" strokeWidth="2.5" strokeLinecap="round" />
-      {sled.leds.map((led) => (
-        <LedDrawing key={led.x} led={led} />
-      ))}
-    </g>
-  )
-}
-
-const ledFill = { lit: 'fill-accent', notice: 'fill-notice', dim: 'fill-idle/60' } as const
-
-function LedDrawing({ led }: { led: Led }) {
-  const at = { cx: led.x, cy: led.x * slope + 14 }
-  const isBreathing = led.breath !== undefined
+/** LEDs of one state, as one: a drawing with each by itself has a thousand elements, and sign-in waits for it. */
+function LedsDrawing({ leds }: { leds: readonly Led[] }) {
+  const [first] = leds
+  if (!first) return null
+  const { state, breath } = first
+  const all = (radius: number) => leds.map((led) => disc(led, radius)).join('')
   return (
     <g
-      className={cx('stroke-none', ledFill[led.state], isBreathing && 'animate-breathe')}
-      style={isBreathing ? { animationDelay: `-${led.breath}s` } : undefined}
+      className={cx('stroke-none', ledFill[state], breath !== undefined && 'animate-breathe')}
+      style={breath === undefined ? undefined : { animationDelay: `-${breath}s` }}
     >
-      {led.state !== 'dim' && <circle {...at} r="4.5" opacity="0.18" />}
-      <circle {...at} r="1.8" />
+      {state !== 'dim' && <path d={all(HALO)} opacity="0.18" />}
+      <path d={all(LAMP)} />
     </g>
   )
 }

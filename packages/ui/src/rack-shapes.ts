@@ -1,5 +1,6 @@
 export interface Led {
   x: number
+  y: number
   /** Most are lit; a few warn. */
   state: 'lit' | 'dim' | 'notice'
   /** Seconds into its cycle; undefined for the many that stay still. */
@@ -33,7 +34,9 @@ function led(rack: number, sled: number, index: number): Led {
   const warns = index === 0 && scatter(rack * 37 + sled * 5 + 2) > 0.9
   const state = warns ? 'notice' : luck > 0.45 ? 'lit' : 'dim'
   const breathes = state !== 'dim' && scatter(rack * 13 + sled * 29 + index * 41) > 0.86
-  return { x: 14 + index * 9, state, breath: breathes ? Number((luck * 5).toFixed(2)) : undefined }
+  const x = 14 + index * 9
+  const y = sled * sledBox.pitch + x * sledBox.slope + 14
+  return { x, y, state, breath: breathes ? Number((luck * 5).toFixed(2)) : undefined }
 }
 
 /** Racks in a row, each further right and lower than the one before. */
