@@ -9,7 +9,7 @@ import { englishOnly } from './vite/english-only.ts'
 import { operationUsesPlugin } from './vite/operation-uses/plugin.ts'
 import { pageFiles } from './vite/page-files.ts'
 import { precompress } from './vite/precompress.ts'
-import { quickLocale } from './vite/quick-locale.ts'
+import { quickStart } from './vite/quick-start.ts'
 import { themeBoot } from './vite/theme-boot.ts'
 
 export default defineConfig(({ mode }) => {
@@ -27,7 +27,7 @@ export default defineConfig(({ mode }) => {
       operationUsesPlugin(),
       apiReference(),
       englishOnly(),
-      quickLocale(),
+      quickStart(),
       themeBoot(),
       pageFiles(),
       precompress(),
