@@ -20,11 +20,11 @@ const budgets = [
   { page: '/login/$silo/local', kB: 107, files: 3 },
   { page: '/projects', kB: 266, files: 5 },
   { page: '/projects/$project/instances', kB: 273, files: 5 },
-  { page: '/projects/$project/instances-new', kB: 405, files: 19 },
-  { page: '/projects/$project/instances/$instance/metrics/cpu', kB: 360, files: 9 },
-  { page: '/projects/$project/instances/$instance/serial-console', kB: 362, files: 6 },
-  { page: '/projects/$project/vpcs/$vpc/firewall-rules', kB: 337, files: 9 },
-  { page: '/system', kB: 274, files: 7 },
+  { page: '/projects/$project/instances-new', kB: 331, files: 10 },
+  { page: '/projects/$project/instances/$instance/metrics/cpu', kB: 333, files: 9 },
+  { page: '/projects/$project/instances/$instance/serial-console', kB: 360, files: 6 },
+  { page: '/projects/$project/vpcs/$vpc/firewall-rules', kB: 299, files: 6 },
+  { page: '/system', kB: 273, files: 6 },
 ]
 
 for (const { page, kB, files } of budgets)

@@ -155,6 +155,25 @@ test.describe('with the network cut', () => {
   })
 })
 
+test.describe('when the rules of the form cannot be fetched', () => {
+  test.use({ role: 'collaborator', allowedConsoleErrors: ['/assets/late-', '400'] })
+
+  test('it is the API that checks it', async ({ page, server }) => {
+    const project = await OwnProject.create(page.request, server.url)
+    await page.route('**/assets/late-*', (route) => route.abort())
+    await page.goto(`/projects/${project.name}/instances-new?image=alpine-3-24`)
+    const name = page.getByLabel('Name', { exact: true })
+    await name.fill('Upper')
+    const refused = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name: 'Create instance' }).click()
+    expect((await refused).status()).toBe(400)
+    await expect(name).toHaveAccessibleDescription(/must begin with an ASCII lowercase character/)
+    await name.fill('lower')
+    await page.getByRole('button', { name: 'Create instance' }).click()
+    await expect(page.getByRole('heading', { name: 'lower' })).toBeVisible()
+  })
+})
+
 test.describe('a viewer', () => {
   test.use({ role: 'viewer', allowedConsoleErrors: ['403'] })
 

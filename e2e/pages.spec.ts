@@ -8,7 +8,7 @@ const pages = [
   ['/projects/storefront/edit', 'Update project'],
   ['/projects/storefront/instances', 'db-primary'],
   ['/projects/playground/instances', 'No instances'],
-  ['/projects/storefront/instances-new', 'Boot disk'],
+  ['/projects/storefront/instances-new', 'Restart after a failure'],
   ['/projects/storefront/instances/db-primary/storage', 'db-primary-boot'],
   ['/projects/storefront/instances/db-primary/networking', '172.30.0.'],
   ['/projects/storefront/instances/db-primary/connect', 'SSH'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Base64, decodedLength, fromBase64, toBase64 } from './base64.ts'
+import { decodedLength, fromBase64, toBase64 } from './base64.ts'
+import { Base64 } from './scalars.ts'
 
 test.each(['', 'AA==', 'AAA=', 'AAAA', 'Zm9v+/9='])('"%s" is base64', (text) => {
   expect(Base64.safeParse(text).success).toBe(true)

@@ -1,9 +1,8 @@
 /** Filling a disk that was made with the source `importing_blocks`: start, write in any order, stop, finalize. */
 import { z } from 'zod'
-import { Base64 } from './base64.ts'
 import { operation } from './operation.ts'
 import { projectSelector } from './project.ts'
-import { Name, NameOrId } from './scalars.ts'
+import { Base64, Name, NameOrId } from './scalars.ts'
 
 /** Offset and length are multiples of the disk's block size. What is never written reads as zeros. */
 export const DiskBulkWrite = z

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Base64, decodedLength } from './base64.ts'
+import { decodedLength } from './base64.ts'
 import { Disk, DiskCreate } from './disk.ts'
 import { instanceLimits, instanceStates } from './instance-rules.ts'
 import { NetworkInterfaceAttachment } from './network-interface.ts'
 import { operation } from './operation.ts'
 import { pagedByNameOrId, pageOf } from './page.ts'
 import { projectSelector } from './project.ts'
-import { ByteCount, Hostname, Id, identity, identityCreate, Name, NameOrId, Timestamp } from './scalars.ts'
+import { Base64, ByteCount, Hostname, Id, identity, identityCreate, Name, NameOrId, Timestamp } from './scalars.ts'
 
 export const RunState = z.enum(instanceStates).meta({ id: 'InstanceState' })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBase64 } from './base64.ts'
 import { ruled } from './ruled.ts'
 import { DESCRIPTION_MAX, NAME_MAX, parseUuid, whyNotDescription, whyNotHostname, whyNotName } from './text-rules.ts'
 
@@ -23,6 +24,8 @@ export const NameOrId = z
 
 /** A number of bytes, exact up to 2^53 − 1; what the platform allocates stays far below. */
 export const ByteCount = z.int().min(0).meta({ id: 'ByteCount', format: 'uint64' })
+
+export const Base64 = z.string().refine(isBase64, 'expected a valid base64 string').meta({ format: 'byte' })
 
 /** A description as a form checks it. */
 export const Description = ruled(whyNotDescription).meta({ maxLength: DESCRIPTION_MAX })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -108,8 +108,9 @@ test('of hundreds only those in view are in the page, and all can be reached', a
   const { user, input, onChange } = show({ options, value: '500' })
   expect(input.value).toBe('disk-500')
   await user.click(input)
+  // The code for long lists may come after the list.
+  await waitFor(() => expect(shown().length).toBeLessThan(50))
   expect(shown().length).toBeGreaterThan(5)
-  expect(shown().length).toBeLessThan(50)
   expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('600')
   await user.clear(input)
   await user.keyboard('59{ArrowUp}{Enter}')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -152,8 +152,9 @@ test('of hundreds only those in view are in the page, beginning at the choice', 
   const options = Array.from({ length: 600 }, (_, index) => ({ value: String(index), label: `disk-${index}` }))
   const { user, input, onChange } = show({ options, value: ['500'] })
   await user.click(input)
+  // The code for long lists may come after the list.
+  await waitFor(() => expect(shown().length).toBeLessThan(50))
   expect(shown().length).toBeGreaterThan(5)
-  expect(shown().length).toBeLessThan(50)
   await user.keyboard('{ArrowUp}{Enter}')
   expect(onChange).toHaveBeenLastCalledWith(['500', '499'])
 })

@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { ListBox } from 'react-aria-components/ListBox'
-import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { cx } from './cx.ts'
 import { listBoxClass, OptionRow, type Option } from './option.tsx'
 
 /** From here on only the rows in view are in the page, and the list is as wide as its field. */
 export const largeList = 100
 
-const layoutOptions = { estimatedRowHeight: 32, padding: 4 }
+// React Aria renders the list unseen as soon as there is a box, so this comes before anybody opens it.
+const VirtualOptions = /* @__PURE__ */ lazy(() => import('./virtual-options.tsx'))
 
 export interface OptionListProps {
   /** What the filter left over. */
@@ -21,15 +21,6 @@ export interface OptionListProps {
 /** The open list of a box that filters; thousands of options are fine. */
 export function OptionList({ options, isLarge, unseen }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null)
-  // Layout is the outside system: React Aria scrolls to the choice before a large list has its height.
-  useEffect(() => {
-    if (!isLarge) return undefined
-    const frame = requestAnimationFrame(() => {
-      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isLarge])
-
   const box = (
     <ListBox
       ref={list}
@@ -42,9 +33,9 @@ export function OptionList({ options, isLarge, unseen }: OptionListProps) {
   )
   if (!isLarge) return box
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>
-      {box}
-    </Virtualizer>
+    <Suspense fallback={box}>
+      <VirtualOptions list={list}>{box}</VirtualOptions>
+    </Suspense>
   )
 }
 

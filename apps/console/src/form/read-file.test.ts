@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asBase64, asText, optionalFile, requiredFile } from './read-file.ts'
+import { optionalFile, requiredFile } from './file-input.ts'
+import { asBase64, asText } from './read-file.ts'
 
 test('a file is read as text or as base64, whatever its length', async () => {
   const file = new File(['grüße'], 'a.txt')

@@ -1,6 +1,5 @@
 import { toBase64 } from '@plenum/api/base64'
 import { formatBytes } from '@plenum/ui'
-import { z } from 'zod'
 
 /** A file that was chosen in a form, with what stands for it in the request. */
 export interface FileContent {
@@ -42,16 +41,3 @@ export const asBase64: FileReading = async (file) => {
 export function isFileContent(value: unknown): value is FileContent {
   return typeof value === 'object' && value !== null && 'file' in value && 'content' in value
 }
-
-/** A file field that may stay empty. */
-export const optionalFile = z
-  .custom<FileContent>(isFileContent)
-  .nullable()
-  .superRefine((value, ctx) => {
-    if (value?.whyNot !== undefined) ctx.addIssue({ code: 'custom', message: value.whyNot })
-  })
-
-/** One that may not. */
-export const requiredFile = optionalFile.superRefine((value, ctx) => {
-  if (value === null) ctx.addIssue({ code: 'custom', message: 'required' })
-})

@@ -1,16 +1,18 @@
 import { describeCall } from '@plenum/api/client'
 import { CodeBlock, Message, Modal, Tabs } from '@plenum/ui'
+import { use } from 'react'
 import { routes } from 'virtual:contract-routes'
 import { bodyText, curlText } from './request-text.ts'
-import type { ResourceForm } from './use-resource-form.ts'
+import type { DescribedCall } from './use-resource-form.ts'
 
 interface RequestDialogProps {
-  request: ReturnType<ResourceForm['describe']>
+  asked: Promise<DescribedCall>
   onDismiss: () => void
 }
 
 /** Method, path and body, to be copied as a command or as JSON. */
-export default function RequestDialog({ request, onDismiss }: RequestDialogProps) {
+export default function RequestDialog({ asked, onDismiss }: RequestDialogProps) {
+  const request = use(asked)
   const route = routes[request.operation]
   return (
     <Modal title="Request" width="free" isNested onDismiss={onDismiss}>

@@ -1,13 +1,13 @@
 import { Button, Tooltip } from '@plenum/ui'
 import { Code } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ResourceForm } from './use-resource-form.ts'
+import type { DescribedCall, ResourceForm } from './use-resource-form.ts'
 
 const RequestDialog = lazy(() => import('./request-dialog.tsx'))
 
 /** Shows the call that the form would make as it stands. */
 export function ShowRequest({ form }: { form: Pick<ResourceForm, 'describe'> }) {
-  const [shown, setShown] = useState<ReturnType<ResourceForm['describe']>>()
+  const [shown, setShown] = useState<Promise<DescribedCall>>()
   return (
     <>
       <Tooltip content="Show request">
@@ -17,12 +17,12 @@ export function ShowRequest({ form }: { form: Pick<ResourceForm, 'describe'> }) 
           isIconOnly
           aria-label="Show request"
           icon={<Code />}
-          onPress={() => setShown(form.describe())}
+          onPress={() => setShown(Promise.resolve(form.describe()))}
         />
       </Tooltip>
       {shown && (
         <Suspense>
-          <RequestDialog request={shown} onDismiss={() => setShown(undefined)} />
+          <RequestDialog asked={shown} onDismiss={() => setShown(undefined)} />
         </Suspense>
       )}
     </>

@@ -12,8 +12,11 @@ import { useDraft } from './use-draft.ts'
 
 interface ResourceFormOptions<Id extends OperationId, Values extends FieldValues, Out extends FieldValues> {
   operation: Id
-  /** What the control plane checks with, over the fields of the form. */
-  schema: z.ZodType<Out, Values>
+  /**
+   * What the control plane checks with, over the fields of the form. A function fetches it when it is needed: such rules only
+   * refuse and change nothing, so where they cannot be had it is the control plane that refuses.
+   */
+  schema: z.ZodType<Out, Values> | (() => Promise<z.ZodType<Out, Values>>)
   defaultValues: DefaultValues<Values>
   /** What the operation is called with, from values that passed the schema. */
   toInput: (values: Out) => Input<Id>
@@ -36,7 +39,7 @@ interface ResourceFormOptions<Id extends OperationId, Values extends FieldValues
 function pathIn<Values extends FieldValues>(values: DefaultValues<Values>, path: string): Path<Values> | undefined {
   const [first = ''] = path.split('.')
   // Forms name their fields as the body does wherever the two are the same thing.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what only refuses leaves values as they are
   return Object.hasOwn(values, first) ? (path as Path<Values>) : undefined
 }
 
@@ -59,8 +62,14 @@ export function useResourceForm<Id extends OperationId, Values extends FieldValu
     secrets = [],
     isOnPage,
   } = options
+  const rules = async () => (typeof schema === 'function' ? await schema().catch(() => undefined) : schema)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const unchecked = (values: Values) => values as FieldValues as Out
   const form = useForm<Values, unknown, Out>({
-    resolver: zodResolver(schema),
+    resolver: async (values, context, fields) => {
+      const known = await rules()
+      return known ? zodResolver(known)(values, context, fields) : { values: unchecked(values), errors: {} }
+    },
     defaultValues,
     mode: 'onSubmit',
     reValidateMode: isOnPage ? 'onSubmit' : 'onChange',
@@ -106,21 +115,25 @@ export function useResourceForm<Id extends OperationId, Values extends FieldValu
     /** Whether there is something that leaving would lose. */
     mayLose: () => form.formState.isDirty && !isOver.current,
     /** The call as it stands, or what keeps it from being made. */
-    describe: () => {
-      const parsed = schema.safeParse(form.getValues())
-      return parsed.success
-        ? { operation, input: toInput(parsed.data), secrets }
+    describe: async () => {
+      const values = form.getValues()
+      const parsed = (await rules())?.safeParse(values)
+      return !parsed || parsed.success
+        ? { operation, input: toInput(parsed?.data ?? unchecked(values)), secrets }
         : { operation, missing: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
     },
   }
 }
+
+/** What a form would send, or what it lacks. */
+export type DescribedCall =
+  | { operation: OperationId; input: unknown; secrets: readonly string[] }
+  | { operation: OperationId; missing: readonly string[] }
 
 /** What a form's frame needs to know of it, whatever its fields are. */
 export type ResourceForm = Pick<
   ReturnType<typeof useResourceForm>,
   'submit' | 'isPending' | 'isDirty' | 'errors' | 'draft' | 'end' | 'mayLose'
 > & {
-  describe: () =>
-    | { operation: OperationId; input: unknown; secrets: readonly string[] }
-    | { operation: OperationId; missing: readonly string[] }
+  describe: () => DescribedCall | Promise<DescribedCall>
 }

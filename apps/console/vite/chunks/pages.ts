@@ -12,7 +12,7 @@ export interface Page {
 }
 
 /** Who signs in waits for nothing but that; what a page asks for later on counts less than the page. */
-const WEIGHT = { signIn: 30, busy: 15, page: 1, later: 0.3 }
+const WEIGHT = { signIn: 60, busy: 15, page: 1, later: 0.3 }
 
 /** It fetches what other forms come with when it is used; as one page of many it would get that in a file with what it shows. */
 const BUSY = '_signed-in/projects/$project/instances-new'

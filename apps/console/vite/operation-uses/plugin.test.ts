@@ -36,6 +36,16 @@ test('what is loaded when it is needed counts in full, and circles end', () => {
   ).toEqual(['diskCreate'])
 })
 
+test('of what is loaded when it is needed, what it passes on counts, too', () => {
+  expect(
+    mentionsOf({
+      'page.tsx': `const Form = lazy(async () => ({ default: (await import('./late.ts')).Form }))\nexport const Page = () => <Form />`,
+      'late.ts': `export { Form } from './form.tsx'`,
+      'form.tsx': `export function Form() { return useWrite('diskCreate') }\nexport const Other = () => useWrite('diskDelete')`,
+    }),
+  ).toEqual(['diskCreate'])
+})
+
 test('a list is at its own address, not at the one that it lies below', () => {
   const paths = new Map(pageFiles(join(import.meta.dirname, '../../src/routes')).map((page) => [page.file, page.path]))
   const at = (name: string) => paths.get(join(import.meta.dirname, '../../src/routes', name))

@@ -20,8 +20,10 @@ export class Program {
     const mentions = new Set<string>()
     const seen = new Set<Reach>()
     const followModule = (from: string) => {
-      const { body, declarations } = this.#module(from)
+      const { body, declarations, exports } = this.#module(from)
       for (const reach of [...body, ...declarations.values()]) follow(from, reach)
+      // What it only passes on is wanted of it, too.
+      for (const name of exports.values()) followLocal(from, name)
     }
     const followLocal = (from: string, name: string) => {
       const { declarations, imports } = this.#module(from)

@@ -1,7 +1,7 @@
 import { Description, Name } from '@plenum/api/scalars'
 import type { CertificateCreate } from '@plenum/api'
 import { z } from 'zod'
-import { requiredFile } from '../../form/read-file.ts'
+import { requiredFile } from '../../form/file-input.ts'
 import type { FileContent } from '../../form/read-file.ts'
 
 export interface CertificateValues {

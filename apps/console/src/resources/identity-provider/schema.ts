@@ -1,7 +1,7 @@
 import { Description, Name } from '@plenum/api/scalars'
 import type { SamlIdentityProviderCreate } from '@plenum/api'
 import { z } from 'zod'
-import { optionalFile } from '../../form/read-file.ts'
+import { optionalFile } from '../../form/file-input.ts'
 
 const required = z.string().refine((text) => text.trim() !== '', 'required')
 

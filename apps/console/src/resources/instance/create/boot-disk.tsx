@@ -8,8 +8,8 @@ import { diskOption } from '../../disk/option.ts'
 import { snapshotOption } from '../../snapshot/option.ts'
 import { growDisk, ImageChoice, NewBootDisk, SnapshotChoice } from './boot-origin.tsx'
 import type { SectionProps } from './form.ts'
-import { hasNothingToBoot } from './schema.ts'
 import { FormSection } from '../../../form/form-section.tsx'
+import { hasNothingToBoot } from './values.ts'
 import type { BootSource } from './values.ts'
 
 interface ImagesProps extends SectionProps {

@@ -1,11 +1,10 @@
 import { Badge, Button, MiniTable, Size } from '@plenum/ui'
 import { instanceLimits } from '@plenum/api/instance-rules'
 import type { InstanceDiskAttachment } from '@plenum/api'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { SectionProps } from './form.ts'
-import { NewDiskRow } from './new-disk-row.tsx'
-import { PickDiskRow } from './pick-disk-row.tsx'
+import { NewDiskRow, PickDiskRow } from './on-use.ts'
 import { FormSection } from '../../../form/form-section.tsx'
 import type { Choices } from './values.ts'
 
@@ -59,10 +58,17 @@ export function AdditionalDisks({ form, choices, project }: SectionProps & { pro
           Attach existing disk
         </Button>
       </div>
-      {open === 'create' && (
-        <NewDiskRow project={project} taken={new Set([...choices.diskNames, ...taken])} onAdd={add} onDismiss={close} />
-      )}
-      {open === 'attach' && <PickDiskRow disks={left} onAdd={add} onDismiss={close} />}
+      <Suspense>
+        {open === 'create' && (
+          <NewDiskRow
+            project={project}
+            taken={new Set([...choices.diskNames, ...taken])}
+            onAdd={add}
+            onDismiss={close}
+          />
+        )}
+        {open === 'attach' && <PickDiskRow disks={left} onAdd={add} onDismiss={close} />}
+      </Suspense>
     </FormSection>
   )
 }

@@ -1,11 +1,11 @@
 import { Button, Checkbox, MiniTable } from '@plenum/ui'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { FormSelect } from '../../../form/form-select.tsx'
-import { PickFloatingIp } from '../../external-ip/pick-floating.tsx'
 import { DefaultPoolNote } from '../../ip-pool/default-note.tsx'
 import { poolOptions } from '../../ip-pool/option.tsx'
 import type { SectionProps } from './form.ts'
+import { PickFloatingIp } from './on-use.ts'
 import { isConnected } from './values.ts'
 import type { InstanceValues } from './values.ts'
 
@@ -77,16 +77,18 @@ function FloatingIps({ form: { control }, choices: { freeFloatingIps } }: Sectio
           Attach floating IP
         </Button>
       </div>
-      {isAdding && (
-        <PickFloatingIp
-          floatingIps={left}
-          onDismiss={() => setAdding(false)}
-          onPick={({ name }) => {
-            field.onChange([...field.value, name])
-            setAdding(false)
-          }}
-        />
-      )}
+      <Suspense>
+        {isAdding && (
+          <PickFloatingIp
+            floatingIps={left}
+            onDismiss={() => setAdding(false)}
+            onPick={({ name }) => {
+              field.onChange([...field.value, name])
+              setAdding(false)
+            }}
+          />
+        )}
+      </Suspense>
     </fieldset>
   )
 }

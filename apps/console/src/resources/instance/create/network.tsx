@@ -2,14 +2,14 @@ import { Button, MiniTable } from '@plenum/ui'
 import { instanceLimits } from '@plenum/api/instance-rules'
 import type { NetworkInterfaceCreate } from '@plenum/api'
 import { capitalise } from '@plenum/api/errors'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { FormRadioGroup } from '../../../form/form-radio-group.tsx'
 import { FormTextField } from '../../../form/form-text-field.tsx'
-import { NewNicRow } from '../../network-interface/new-row.tsx'
 import { ExternalIps } from './external-ips.tsx'
 import type { SectionProps } from './form.ts'
 import { FormSection } from '../../../form/form-section.tsx'
+import { NewNicRow } from './on-use.ts'
 
 interface InProject extends SectionProps {
   project: string
@@ -81,17 +81,19 @@ function CustomInterfaces({ form, project }: InProject) {
           Add network interface
         </Button>
       </div>
-      {isAdding && (
-        <NewNicRow
-          project={project}
-          others={nics}
-          onDismiss={() => setAdding(false)}
-          onAdd={(nic) => {
-            change([...nics, nic])
-            setAdding(false)
-          }}
-        />
-      )}
+      <Suspense>
+        {isAdding && (
+          <NewNicRow
+            project={project}
+            others={nics}
+            onDismiss={() => setAdding(false)}
+            onAdd={(nic) => {
+              change([...nics, nic])
+              setAdding(false)
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,12 +1,52 @@
+import { InstanceDiskAttachment } from '@plenum/api/instance'
 import { instanceLimits } from '@plenum/api/instance-rules'
+import { NetworkInterfaceCreate } from '@plenum/api/network-interface'
+import { Description, Name } from '@plenum/api/scalars'
 import { whyNotHostname, whyNotName } from '@plenum/api/text-rules'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { optionalFile } from '../../../form/file-input.ts'
+import { numberInput } from '../../../form/number-input.ts'
 import { whyNotDiskGiB } from '../../disk/size.ts'
 import { whyNotInterfaces } from '../../network-interface/rules.ts'
 import { checkSize } from '../size.ts'
 import { whyNotUserData } from './user-data.ts'
-import { bootOriginOf, bootSources, instanceFields, isConnected } from './values.ts'
+import { bootOriginOf, bootSources, isConnected } from './values.ts'
 import type { BootSource, Choices, InstanceValues } from './values.ts'
+
+/** The fields as they are on screen: also those of the tabs that are not in front, which do not count. */
+export const instanceFields = z.object({
+  name: Name,
+  description: Description,
+  start: z.boolean(),
+  family: z.enum(['general', 'cpu', 'memory', 'custom']),
+  preset: z.string(),
+  ncpus: numberInput,
+  memoryGiB: numberInput,
+  bootFrom: z.enum(bootSources),
+  siloImage: z.string(),
+  projectImage: z.string(),
+  disk: z.string(),
+  snapshot: z.string(),
+  diskSizeGiB: numberInput,
+  diskName: z.string(),
+  /** Beside the boot disk. */
+  disks: z.array(InstanceDiskAttachment),
+  network: z.enum(['default', 'custom', 'none']),
+  nics: z.array(NetworkInterfaceCreate),
+  ephemeral: z.boolean(),
+  pool: z.string(),
+  /** By name. */
+  floatingIps: z.array(z.string()),
+  hostname: z.string(),
+  /** By id. */
+  sshKeys: z.array(z.string()),
+  userDataFrom: z.enum(['text', 'file']),
+  userDataText: z.string(),
+  userDataFile: optionalFile,
+  /** By name. */
+  groups: z.array(z.string()),
+  autoRestart: z.enum(['default', 'never', 'best_effort']),
+})
 
 type Refuse = (field: keyof InstanceValues, message: string | undefined) => void
 
@@ -57,15 +97,4 @@ export function instanceSchema(choices: Choices) {
       refuse('sshKeys', `an instance can have at most ${instanceLimits.sshKeys} SSH keys`)
     refuse(values.userDataFrom === 'text' ? 'userDataText' : 'userDataFile', whyNotUserData(values))
   }) satisfies z.ZodType<InstanceValues, InstanceValues>
-}
-
-/** Whether nothing could be booted from, whatever one chose. */
-export function hasNothingToBoot({ siloImages, projectImages, freeDisks, snapshots }: Choices): boolean {
-  const lists: Record<BootSource, readonly unknown[]> = {
-    silo: siloImages,
-    project: projectImages,
-    disk: freeDisks,
-    snapshot: snapshots,
-  }
-  return bootSources.every((source) => lists[source].length === 0)
 }

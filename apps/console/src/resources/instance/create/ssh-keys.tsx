@@ -1,11 +1,11 @@
 import { Button, Checkbox, EmptyState } from '@plenum/ui'
 import { capitalise } from '@plenum/api/errors'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { CreateSshKey } from '../../ssh-key/create.tsx'
 import type { SectionProps } from './form.ts'
 import { FormSection } from '../../../form/form-section.tsx'
+import { CreateSshKey } from './on-use.ts'
 
 /** Whose private keys get in, where the image has cloud-init. */
 export function SshKeys({ form: { control }, choices: { sshKeys } }: SectionProps) {
@@ -63,15 +63,17 @@ export function SshKeys({ form: { control }, choices: { sshKeys } }: SectionProp
           {add}
         </fieldset>
       )}
-      {isAdding && (
-        <CreateSshKey
-          onDismiss={() => setAdding(false)}
-          onCreated={({ id }) => {
-            field.onChange([...field.value, id])
-            setAdding(false)
-          }}
-        />
-      )}
+      <Suspense>
+        {isAdding && (
+          <CreateSshKey
+            onDismiss={() => setAdding(false)}
+            onCreated={({ id }) => {
+              field.onChange([...field.value, id])
+              setAdding(false)
+            }}
+          />
+        )}
+      </Suspense>
     </FormSection>
   )
 }

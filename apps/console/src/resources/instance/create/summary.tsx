@@ -1,6 +1,7 @@
 import { Badge, Dash, Message, PropertiesTable } from '@plenum/ui'
 import { GiB } from '@plenum/api/bytes'
 import type { Utilization } from '@plenum/api'
+import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { SectionProps } from './form.ts'
 import { cannotStart, quotaLines, takenBy, whyNotCreate } from './quota.ts'
@@ -73,7 +74,7 @@ interface SummaryProps extends SectionProps {
 }
 
 /** The machine as it will be, while one describes it. */
-export function Summary({ form, choices, utilization }: SummaryProps) {
+export const Summary = memo(function Summary({ form, choices, utilization }: SummaryProps) {
   const values = useWatch({ control: form.control, compute: (all: InstanceValues) => all })
   const { ncpus, memoryGiB } = sizeOf(values)
   const count = values.disks.length
@@ -99,4 +100,4 @@ export function Summary({ form, choices, utilization }: SummaryProps) {
       {utilization && <Quota {...{ form, choices, utilization }} />}
     </aside>
   )
-}
+})

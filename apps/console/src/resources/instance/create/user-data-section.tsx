@@ -1,11 +1,11 @@
 import { formatBytes, SegmentedControl } from '@plenum/ui'
 import { instanceLimits } from '@plenum/api/instance-rules'
+import { Suspense } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { FormFileField } from '../../../form/form-file-field.tsx'
 import { FormTextArea } from '../../../form/form-text-area.tsx'
-import { asBase64 } from '../../../form/read-file.ts'
 import type { SectionProps } from './form.ts'
 import { FormSection } from '../../../form/form-section.tsx'
+import { UserDataFile } from './on-use.ts'
 import { userDataBytes } from './user-data.ts'
 import type { InstanceValues } from './values.ts'
 
@@ -20,7 +20,8 @@ function written(bytes: number): string {
 }
 
 /** What cloud-init does when the instance starts for the first time. */
-export function UserDataSection({ form: { control } }: Pick<SectionProps, 'form'>) {
+export function UserDataSection({ form }: Pick<SectionProps, 'form'>) {
+  const { control } = form
   const { field } = useController({ control, name: 'userDataFrom' })
   const bytes = useWatch({ control, compute: (values: InstanceValues) => userDataBytes(values) })
   return (
@@ -34,7 +35,9 @@ export function UserDataSection({ form: { control } }: Pick<SectionProps, 'form'
       {field.value === 'text' ? (
         <FormTextArea control={control} name="userDataText" label="User data" rows={6} isMono optional />
       ) : (
-        <FormFileField control={control} name="userDataFile" label="User data file" read={asBase64} optional />
+        <Suspense fallback={<div className="h-22.5" />}>
+          <UserDataFile form={form} />
+        </Suspense>
       )}
       <p aria-live="polite" className="-mt-2 text-xs text-faint">
         {written(bytes)} of {written(instanceLimits.userDataBytes)}. It is not kept in drafts, for it may hold secrets.

@@ -1,13 +1,9 @@
-import { InstanceDiskAttachment } from '@plenum/api/instance'
-import { NetworkInterfaceCreate } from '@plenum/api/network-interface'
-import { Description, Name } from '@plenum/api/scalars'
 import type { AntiAffinityGroup, Disk, FloatingIp, Image, SiloIpPool, Snapshot, SshKey, Vpc } from '@plenum/api'
-import { z } from 'zod'
-import { numberInput } from '../../../form/number-input.ts'
-import { optionalFile } from '../../../form/read-file.ts'
+import type { z } from 'zod'
 import { defaultDiskGiB } from '../../disk/size.ts'
 import type { Size } from '../size.ts'
 import { presetSize } from './presets.ts'
+import type { instanceFields } from './schema.ts'
 
 /** What there is to choose from. */
 export interface Choices {
@@ -30,40 +26,6 @@ export interface Choices {
 export const bootSources = ['silo', 'project', 'disk', 'snapshot'] as const
 export type BootSource = (typeof bootSources)[number]
 
-/** The fields as they are on screen: also those of the tabs that are not in front, which do not count. */
-export const instanceFields = z.object({
-  name: Name,
-  description: Description,
-  start: z.boolean(),
-  family: z.enum(['general', 'cpu', 'memory', 'custom']),
-  preset: z.string(),
-  ncpus: numberInput,
-  memoryGiB: numberInput,
-  bootFrom: z.enum(bootSources),
-  siloImage: z.string(),
-  projectImage: z.string(),
-  disk: z.string(),
-  snapshot: z.string(),
-  diskSizeGiB: numberInput,
-  diskName: z.string(),
-  /** Beside the boot disk. */
-  disks: z.array(InstanceDiskAttachment),
-  network: z.enum(['default', 'custom', 'none']),
-  nics: z.array(NetworkInterfaceCreate),
-  ephemeral: z.boolean(),
-  pool: z.string(),
-  /** By name. */
-  floatingIps: z.array(z.string()),
-  hostname: z.string(),
-  /** By id. */
-  sshKeys: z.array(z.string()),
-  userDataFrom: z.enum(['text', 'file']),
-  userDataText: z.string(),
-  userDataFile: optionalFile,
-  /** By name. */
-  groups: z.array(z.string()),
-  autoRestart: z.enum(['default', 'never', 'best_effort']),
-})
 export type InstanceValues = z.infer<typeof instanceFields>
 
 /** What the form begins with, unless an address says more. */
@@ -153,4 +115,15 @@ export function bootOriginOf(
 /** Whether the machine has an interface, without which nothing reaches it from outside. */
 export function isConnected({ network, nics }: Pick<InstanceValues, 'network' | 'nics'>): boolean {
   return network === 'default' || (network === 'custom' && nics.length > 0)
+}
+
+/** Whether nothing could be booted from, whatever one chose. */
+export function hasNothingToBoot({ siloImages, projectImages, freeDisks, snapshots }: Choices): boolean {
+  const lists: Record<BootSource, readonly unknown[]> = {
+    silo: siloImages,
+    project: projectImages,
+    disk: freeDisks,
+    snapshot: snapshots,
+  }
+  return bootSources.every((source) => lists[source].length === 0)
 }

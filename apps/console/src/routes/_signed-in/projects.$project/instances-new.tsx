@@ -2,36 +2,27 @@ import { PageHeader, toast } from '@plenum/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Cpu } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient, refresh } from '../../../api/query.ts'
 import { DraftNotice } from '../../../form/draft-notice.tsx'
-import { FormCheckbox } from '../../../form/form-checkbox.tsx'
 import { LeaveGuard } from '../../../form/leave-guard.tsx'
 import { useResourceForm } from '../../../form/use-resource-form.ts'
 import { CreateBar } from '../../../resources/instance/create/action-bar.tsx'
 import { instanceBody } from '../../../resources/instance/create/body.ts'
-import { BootDisk } from '../../../resources/instance/create/boot-disk.tsx'
-import { AdditionalDisks } from '../../../resources/instance/create/disks.tsx'
-import { Hardware } from '../../../resources/instance/create/hardware.tsx'
 import { loadModel } from '../../../resources/instance/create/model.ts'
-import { Network } from '../../../resources/instance/create/network.tsx'
-import { Policies } from '../../../resources/instance/create/policies.tsx'
+import { loadLate } from '../../../resources/instance/create/on-use.ts'
 import { createSearch, prefilled } from '../../../resources/instance/create/prefill.ts'
 import { loadChoices, useChoices, utilizationQuery } from '../../../resources/instance/create/queries.ts'
 import { takenBy, whyNotCreate } from '../../../resources/instance/create/quota.ts'
-import { hasNothingToBoot, instanceSchema } from '../../../resources/instance/create/schema.ts'
-import { FormSection } from '../../../form/form-section.tsx'
+import { Sections } from '../../../resources/instance/create/sections.tsx'
 import { similarTo } from '../../../resources/instance/create/similar.ts'
-import { SshKeys } from '../../../resources/instance/create/ssh-keys.tsx'
 import { Summary } from '../../../resources/instance/create/summary.tsx'
-import { UserDataSection } from '../../../resources/instance/create/user-data-section.tsx'
-import { initialValues } from '../../../resources/instance/create/values.ts'
+import { hasNothingToBoot, initialValues } from '../../../resources/instance/create/values.ts'
 import type { InstanceValues } from '../../../resources/instance/create/values.ts'
 import { instanceQuery } from '../../../resources/instance/queries.ts'
-import { NameAndDescription } from '../../../resources/name-and-description.tsx'
 
 export const Route = createFileRoute('/_signed-in/projects/$project/instances-new')({
   validateSearch: createSearch,
@@ -52,6 +43,9 @@ function fieldOf({ code, message }: ApiError): 'diskName' | undefined {
   return code === 'ObjectAlreadyExists' && message.startsWith('Disk') ? 'diskName' : undefined
 }
 
+/** Whoever reaches for the form waits for nothing later on; whether it came shows when it is needed. */
+const prepare = () => void loadLate().catch(() => undefined)
+
 function NewInstance() {
   const { project } = Route.useParams()
   const search = Route.useSearch()
@@ -59,7 +53,6 @@ function NewInstance() {
   const navigate = useNavigate()
   const choices = useChoices(project)
   const { data: utilization } = useQuery(utilizationQuery)
-  const schema = useMemo(() => instanceSchema(choices), [choices])
   // What the address asks for, as it was when one came: names are made up once.
   const [initial] = useState<InstanceValues>(() => ({
     ...initialValues(choices),
@@ -68,7 +61,7 @@ function NewInstance() {
   }))
   const { form, ...resource } = useResourceForm({
     operation: 'instanceCreate',
-    schema,
+    schema: async () => (await loadLate()).instanceSchema(choices),
     defaultValues: initial,
     toInput: (values) => ({ query: { project }, body: instanceBody(values, choices) }),
     refreshes: [
@@ -102,7 +95,6 @@ function NewInstance() {
     compute: (values: InstanceValues) => utilization && whyNotCreate(utilization, takenBy(values, choices)),
   })
   const whyNot = hasNothingToBoot(choices) ? 'There is no image, snapshot or detached disk to boot from' : tooMuch
-  const section = { form, choices, project }
   return (
     <>
       <PageHeader title="New instance" icon={<Cpu />} />
@@ -116,27 +108,14 @@ function NewInstance() {
         noValidate
         autoComplete="off"
         onSubmit={(event) => void resource.submit(event)}
+        onPointerOver={prepare}
+        onKeyDownCapture={prepare}
         className="flex flex-col gap-8 **:scroll-mb-20"
       >
         <div className="grid grid-cols-1 items-start gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex max-w-3xl min-w-0 flex-col gap-8">
             <DraftNotice draft={resource.draft} />
-            <FormSection title="General">
-              <NameAndDescription control={form.control} name="name" description="description" />
-              <FormCheckbox
-                control={form.control}
-                name="start"
-                label="Start instance"
-                hint="As soon as it has been created"
-              />
-            </FormSection>
-            <Hardware form={form} />
-            <BootDisk {...section} />
-            <AdditionalDisks {...section} />
-            <SshKeys {...section} />
-            <Network {...section} />
-            <UserDataSection form={form} />
-            <Policies {...section} />
+            <Sections {...{ form, choices, project }} />
           </div>
           <div className="h-full max-w-3xl min-w-0">
             <Summary form={form} choices={choices} utilization={utilization} />
