@@ -17,7 +17,7 @@ export class TcpProxy {
   }
 
   static async to(target: URL): Promise<TcpProxy> {
-    const server = createServer()
+    const server = createServer({ noDelay: true })
     const port = await new Promise<number>((resolve, reject) => {
       server.once('error', reject)
       server.listen(0, '127.0.0.1', () => {
@@ -53,7 +53,7 @@ export class TcpProxy {
       client.resetAndDestroy()
       return
     }
-    const target = connect(port, host)
+    const target = connect({ port, host, noDelay: true })
     this.#join(client, target)
     this.#join(target, client)
   }

@@ -29,8 +29,9 @@ function watchedSocket(silence: number): Socket {
  * Connections to a database.
  *
  * @param limit of a statement, in milliseconds; each may take as long as it takes when left out
+ * @param options `pipeline`: statements do not wait for the answers of those before them
  */
-export function connectPool(url: string, max: number, limit?: number): Pool {
+export function connectPool(url: string, max: number, limit?: number, { pipeline = false } = {}): Pool {
   const limited = limit !== undefined && {
     statement_timeout: limit,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
@@ -43,6 +44,7 @@ export function connectPool(url: string, max: number, limit?: number): Pool {
     application_name: 'plenum',
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
+    pipeline,
     ...limited,
   })
   // A connection that ends while nobody uses it is replaced when it is next wanted.

@@ -73,6 +73,26 @@ describe.skipIf(testPostgres === '')('over PostgreSQL', () => {
     expect((await other.store.read((reader) => reader.get('project', idOf(1))))?.name).toBe('a20')
   }, 30_000)
 
+  test('a process that has vanished in its turn keeps nobody from writing', async () => {
+    const { store } = await openForTest()
+    await store.write((tx) => tx.insert('project', project(1, 'a0')))
+    const rename = () =>
+      store.write(async (tx) => {
+        const found = await tx.get('project', idOf(1))
+        await tx.update('project', project(1, found?.name === 'a0' ? 'a1' : 'a0'))
+      })
+    const vanished = await admin.connect()
+    try {
+      await vanished.query('begin')
+      await vanished.query('lock table meta in exclusive mode')
+      await Promise.all(Array.from({ length: 6 }, rename))
+    } finally {
+      await vanished.query('rollback')
+      vanished.release()
+    }
+    expect((await store.read((reader) => reader.get('project', idOf(1))))?.name).toBe('a0')
+  }, 30_000)
+
   test('whatever happens in whatever order, what projects have stays whole', async () => {
     const tally = await runModel({ numRuns: 2, steps: 200, seed: 1, open: openEmpty }, process.env)
     expect(tally.done.get('instanceCreate')).toBeGreaterThan(0)

@@ -10,6 +10,7 @@ import { openDiskTable } from './postgres-disks.ts'
 import { openFileTable } from './postgres-files.ts'
 import { connectPool, statementLimits } from './postgres-pool.ts'
 import { prepareByteTables } from './postgres-tables.ts'
+import { preparing } from './prepared-statements.ts'
 import { tellingContents, tellingFiles } from './telling.ts'
 import { StartupError } from '../startup-error.ts'
 import { withoutPassword } from './database-url.ts'
@@ -72,8 +73,8 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     const reason = error instanceof SchemaError ? `: ${error.message}` : ` cannot be opened: ${reasonOf(error)}`
     throw new StartupError(`the database ${withoutPassword(url)}${reason}`, { cause: error })
   }
-  const reader = kyselyOver(connectPool(url, READERS, statementLimits.documents))
-  const writer = kyselyOver(connectPool(url, WRITERS, statementLimits.documents))
+  const reader = kyselyOver(preparing(connectPool(url, READERS, statementLimits.documents)))
+  const writer = kyselyOver(preparing(connectPool(url, WRITERS, statementLimits.documents, { pipeline: true })))
   const carrier = connectPool(url, CARRIERS, statementLimits.bytes)
   const store = createSqlStore({ reader, writer, flavour: 'postgres' })
   return {

@@ -12,6 +12,10 @@ export type TextType = 'text' | RawBuilder<unknown>
 /** What differs between databases, beside the SQL that Kysely's dialects write. */
 export interface Flavour {
   begin: CompiledQuery
+  /** The same, once no other transaction that was begun so is under way. Fails when that takes long. */
+  beginInTurn: CompiledQuery
+  /** Whether statements that are sent without waiting for each other's answers run in the order in which they were sent. */
+  keepsOrder: boolean
   /** Begin a transaction that no other of its sort runs beside: that of a migration. */
   beginAlone: readonly CompiledQuery[]
   textType: (db: Kysely<Schema>) => Promise<TextType>
@@ -40,6 +44,15 @@ export function uncommitted({ troubleOf, mayBeKept }: Flavour, error: unknown): 
 const begin = CompiledQuery.raw('begin')
 const beginImmediate = CompiledQuery.raw('begin immediate')
 
+const beginSerializable = 'begin isolation level serializable'
+/** Milliseconds that a turn is waited for: whoever has it may have vanished. */
+const TURN_TIMEOUT = 500
+/**
+ * A lock on any table that nobody else wants: unlike an advisory one it is there before the snapshot, so that what the last to
+ * have it has written is seen. See postgresql.org/docs/current/sql-lock.html
+ */
+const takeTurn = `set local lock_timeout = ${TURN_TIMEOUT}; lock table meta in exclusive mode; set local lock_timeout to default`
+
 /** Of ours alone, in a database that others may use, too: "Plnm". */
 const MIGRATION_LOCK = 0x50_6c_6e_6d
 
@@ -59,6 +72,8 @@ export const flavours = {
   sqlite: {
     // Takes the write lock at once: a transaction that reads first could otherwise fail when it comes to write.
     begin: beginImmediate,
+    beginInTurn: beginImmediate,
+    keepsOrder: false,
     beginAlone: [beginImmediate],
     textType: async () => 'text' as const,
     isLostRace: () => false,
@@ -66,7 +81,9 @@ export const flavours = {
     mayBeKept: mayOutliveFailure,
   },
   postgres: {
-    begin: CompiledQuery.raw('begin isolation level serializable'),
+    begin: CompiledQuery.raw(beginSerializable),
+    beginInTurn: CompiledQuery.raw(`${beginSerializable}; ${takeTurn}`),
+    keepsOrder: true,
     // Statements after the lock see what has been committed before it was had.
     beginAlone: [begin, CompiledQuery.raw(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)],
     textType: postgresText,

@@ -1,51 +1,14 @@
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { aloneOver, errorOf, race, writesOver } from '../testing/failing-database.ts'
 import { flavours } from './flavour.ts'
-import { RacedWrites } from './raced-writes.ts'
-import type { Schema } from './schema.ts'
 
-const errorOf = (message: string, fields: object = {}) => Object.assign(new Error(message), fields)
 const lost = () => errorOf('read ECONNRESET', { code: 'ECONNRESET' })
 
-/** A database that does nothing but fail, at what a test says. */
-function writesOver(failAt: Readonly<Record<string, (() => Error) | undefined>>, connect?: () => Error) {
-  const asked: string[] = []
-  const connection = {
-    executeQuery: async ({ sql }: { sql: string }) => {
-      asked.push(sql)
-      const fail = failAt[sql]
-      if (fail) throw fail()
-      return { rows: [] }
-    },
-    streamQuery: () => {
-      throw new Error('nobody streams')
-    },
-  }
-  const driver = {
-    init: async () => {},
-    acquireConnection: async () => {
-      if (connect) throw connect()
-      return connection
-    },
-    beginTransaction: async () => {},
-    commitTransaction: async () => {},
-    rollbackTransaction: async () => {},
-    releaseConnection: async () => {},
-    destroy: async () => {},
-  }
-  const database = new Kysely<Schema>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driver,
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
-  return { writes: new RacedWrites(database, flavours.postgres), asked }
-}
-
 const BEGIN = flavours.postgres.begin.sql
+const IN_TURN = flavours.postgres.beginInTurn.sql
 const work = async () => 'done'
+const taken = () => errorOf('canceling statement due to lock timeout', { code: '55P03', severity: 'ERROR' })
+const nothingBegun = () => errorOf('there is no transaction in progress', { code: '25P01', severity: 'ERROR' })
 
 describe('a write over connections that fail', () => {
   test('whose database cannot be connected to has changed nothing', async () => {
@@ -69,12 +32,12 @@ describe('a write over connections that fail', () => {
   })
 
   test('that loses every race is told so, and has changed nothing', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const { writes, asked } = writesOver({ commit: () => errorOf('race', { code: '40001', severity: 'ERROR' }) })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { writes, asked } = writesOver({ commit: race })
     const refused = expect(writes.write(work)).rejects.toMatchObject({ trouble: 'crowded', isKnown: true })
     await vi.runAllTimersAsync()
     await refused
-    vi.useRealTimers()
     expect(asked.filter((sql) => sql === 'commit')).toHaveLength(30)
   })
 
@@ -83,7 +46,7 @@ describe('a write over connections that fail', () => {
     const { writes } = writesOver({
       get commit() {
         commits += 1
-        return commits > 8 ? undefined : () => errorOf('race', { code: '40001', severity: 'ERROR' })
+        return commits > 8 ? undefined : race
       },
     })
     const begun = new Map<number, number>()
@@ -107,5 +70,40 @@ describe('a write over connections that fail', () => {
     const refused = errorOf('connect ECONNREFUSED by a webhook', { code: 'ECONNREFUSED' })
     await expect(writes.write(() => Promise.reject(refused))).rejects.toBe(refused)
     expect(asked).toEqual([BEGIN, 'rollback'])
+  })
+})
+
+describe('a write that goes alone', () => {
+  test('is the next when it has lost', async () => {
+    const { writes } = await aloneOver({})
+    const begun: string[] = []
+    const held = Promise.withResolvers<void>()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const loser = writes.write(async () => {
+      begun.push('loser')
+      if (begun.length === 1) throw race()
+    })
+    const second = writes.write(async () => {
+      begun.push('second')
+      await held.promise
+    })
+    const third = writes.write(async () => begun.push('third'))
+    await vi.advanceTimersByTimeAsync(10)
+    held.resolve()
+    await Promise.all([loser, second, third])
+    expect(begun).toEqual(['loser', 'second', 'loser', 'third'])
+  })
+
+  test('waits for its turn among all processes', async () => {
+    const { writes, asked } = await aloneOver({})
+    await writes.write(work)
+    expect(asked.slice(-2)).toEqual([IN_TURN, 'commit'])
+  })
+
+  test('goes without its turn where it cannot have it', async () => {
+    const { writes, asked } = await aloneOver({ [IN_TURN]: taken, rollback: nothingBegun })
+    await writes.write(work)
+    expect(asked.slice(-4)).toEqual([IN_TURN, 'rollback', BEGIN, 'commit'])
   })
 })

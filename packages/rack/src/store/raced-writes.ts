@@ -2,15 +2,20 @@ import { CompiledQuery } from 'kysely'
 import type { Kysely } from 'kysely'
 import { unavailable, uncommitted } from './flavour.ts'
 import type { Flavour } from './flavour.ts'
-import { createQueue } from './queue.ts'
+import { Lanes } from './lanes.ts'
 import type { Schema } from './schema.ts'
 import { StoreUnavailableError } from './unavailable.ts'
-import type { Writes } from './writes.ts'
+import { Patience } from './writes-patience.ts'
+import type { Connection, Writes } from './writes.ts'
 
 /** How often one piece of work is begun at most; with the waits in between, for some seconds. */
 const TRIES = 30
+/** Most that go side by side. */
+const LANES = 8
 /** Milliseconds of the longest wait after the first loss, and after many. */
 const WAIT = { first: 4, longest: 250 }
+
+type Work<T> = (connection: Connection) => Promise<T>
 
 const commit = CompiledQuery.raw('commit')
 const rollback = CompiledQuery.raw('rollback')
@@ -29,20 +34,21 @@ export class RacedWrites implements Writes {
   readonly #writer: Kysely<Schema>
   readonly #flavour: Flavour
   readonly #running = new Set<Promise<unknown>>()
-  /** Those that have lost would else go on beating each other. */
-  readonly #losersInTurn = createQueue()
+  readonly #lanes = new Lanes(LANES)
 
   constructor(writer: Kysely<Schema>, flavour: Flavour) {
     this.#writer = writer
     this.#flavour = flavour
   }
 
-  async write<T>(work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> {
-    const written = this.#tryUntilWon(work)
+  async write<T>(work: Work<T>): Promise<T> {
+    const patience = new Patience()
+    const written = this.#tryUntilWon(work, patience)
     this.#running.add(written)
     try {
       return await written
     } finally {
+      patience.end()
       this.#running.delete(written)
     }
   }
@@ -51,42 +57,60 @@ export class RacedWrites implements Writes {
     while (this.#running.size > 0) await Promise.allSettled(this.#running)
   }
 
-  async #tryUntilWon<T>(work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> {
+  async #tryUntilWon<T>(work: Work<T>, patience: Patience): Promise<T> {
+    const { isLostRace: isLost } = this.#flavour
+    const ride = { work: () => this.#try(work, patience), isLost, givenUp: patience.over }
     for (let losses = 0; ;) {
       try {
-        return await (losses === 0 ? this.#try(work) : this.#losersInTurn(() => this.#try(work)))
+        return await this.#lanes.run({ ...ride, isAgain: losses > 0 })
       } catch (error) {
-        if (!this.#flavour.isLostRace(error)) throw error
+        if (!isLost(error)) throw error
         if (++losses === TRIES) throw new StoreUnavailableError('crowded', { cause: error })
         await waitAfter(losses)
       }
     }
   }
 
-  async #try<T>(work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> {
+  async #try<T>(work: Work<T>, patience: Patience): Promise<T> {
     let hasBegun = false
     try {
-      return await this.#writer.connection().execute(async (connection) => {
-        await connection.executeQuery(this.#flavour.begin)
-        hasBegun = true
-        return this.#finish(connection, work)
+      // Statements may be under way side by side: unlike Kysely's own, these connections do not wait for each other's answers.
+      return await this.#writer.getExecutor().provideConnection(async (connection) => {
+        const allowed = patience.allow(connection)
+        try {
+          await this.#begin(allowed)
+          hasBegun = true
+          const result = await work(allowed)
+          await patience.forCommit(() => this.#commit(allowed))
+          return result
+        } catch (error) {
+          // Fails when the connection is gone, and with it the transaction.
+          await connection.executeQuery(rollback).catch(() => undefined)
+          throw error
+        }
       })
     } catch (error) {
       throw hasBegun ? error : unavailable(this.#flavour, error)
     }
   }
 
-  async #finish<T>(connection: Kysely<Schema>, work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> {
-    try {
-      const result = await work(connection)
-      await connection.executeQuery(commit).catch((error: unknown) => {
-        throw this.#flavour.isLostRace(error) ? error : uncommitted(this.#flavour, error)
-      })
-      return result
-    } catch (error) {
-      // Fails when the connection is gone, and with it the transaction.
-      await connection.executeQuery(rollback).catch(() => undefined)
-      throw error
+  /** What goes alone here goes alone among all processes, too. That only spares lost races, so it may be done without. */
+  async #begin(connection: Connection): Promise<void> {
+    if (this.#lanes.open === 1) {
+      try {
+        await connection.executeQuery(this.#flavour.beginInTurn)
+        return
+      } catch {
+        // Fails where there is nothing to roll back, for some databases begin nothing then.
+        await connection.executeQuery(rollback).catch(() => undefined)
+      }
     }
+    await connection.executeQuery(this.#flavour.begin)
+  }
+
+  async #commit(connection: Connection): Promise<void> {
+    await connection.executeQuery(commit).catch((error: unknown) => {
+      throw this.#flavour.isLostRace(error) ? error : uncommitted(this.#flavour, error)
+    })
   }
 }

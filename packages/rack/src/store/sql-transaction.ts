@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
+import type { CompiledQuery, QueryResult } from 'kysely'
 import { encode } from './codec.ts'
 import type { Decoder } from './decoder.ts'
 import { unavailable } from './flavour.ts'
@@ -6,10 +6,10 @@ import type { Flavour } from './flavour.ts'
 import type { Documents, Kind } from './kinds.ts'
 import { createQueue } from './queue.ts'
 import { rowOf } from './row.ts'
-import type { Schema } from './schema.ts'
 import type { BodyRow, Statements } from './statements.ts'
 import { DuplicateError } from './store.ts'
 import type { ListQuery, Reader, Transaction } from './store.ts'
+import type { Connection } from './writes.ts'
 
 interface Shared {
   statements: (kind: Kind) => Statements
@@ -18,15 +18,15 @@ interface Shared {
 }
 
 export class SqlReader implements Reader {
-  readonly #db: Kysely<Schema>
+  readonly #db: Connection
   readonly #decode: Decoder
-  readonly #flavour: Flavour
+  protected readonly flavour: Flavour
   protected readonly of: (kind: Kind) => Statements
 
-  constructor(db: Kysely<Schema>, { statements, decode, flavour }: Shared) {
+  constructor(db: Connection, { statements, decode, flavour }: Shared) {
     this.#db = db
     this.#decode = decode
-    this.#flavour = flavour
+    this.flavour = flavour
     this.of = statements
   }
 
@@ -48,7 +48,7 @@ export class SqlReader implements Reader {
     try {
       return await this.#db.executeQuery(query)
     } catch (error) {
-      throw unavailable(this.#flavour, error)
+      throw unavailable(this.flavour, error)
     }
   }
 
@@ -61,6 +61,8 @@ export class SqlReader implements Reader {
 export class SqlTransaction extends SqlReader implements Transaction {
   /** Kysely promises no order among statements that are not awaited one by one. */
   readonly #inTurn = createQueue()
+  /** Resolves once all statements so far have been answered. */
+  #answered: Promise<unknown> = Promise.resolve()
   #isOver = false
   #failure: unknown
 
@@ -86,13 +88,15 @@ export class SqlTransaction extends SqlReader implements Transaction {
    */
   async end(): Promise<void> {
     this.#isOver = true
-    await this.#inTurn(async () => undefined)
+    await this.#answered
     if (this.#failure !== undefined) throw this.#failure
   }
 
   protected override async run<R>(query: CompiledQuery<R>): Promise<QueryResult<R>> {
     if (this.#isOver) throw new Error('the transaction is over')
-    return await this.#inTurn(() => this.#runNow(query))
+    const run = this.flavour.keepsOrder ? this.#runNow(query) : this.#inTurn(() => this.#runNow(query))
+    this.#answered = Promise.allSettled([this.#answered, run])
+    return await run
   }
 
   /** After a failure the database may have rolled back by itself, so that nothing more may be run. */
@@ -101,8 +105,9 @@ export class SqlTransaction extends SqlReader implements Transaction {
     try {
       return await super.run(query)
     } catch (error) {
-      this.#failure = error
-      throw error
+      // What was sent behind what failed fails as well, and says only that.
+      this.#failure ??= error
+      throw this.#failure
     }
   }
 }
