@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { capture, pinnedNode, root, run, tool } from './bootstrap.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -5,6 +6,12 @@ import { ensureBuilt } from './vite-build.mjs'
 import { countPlaywright, countVitest, failure, readReport, success } from './test-counts.mjs'
 
 const typesOfLastTime = join(root, 'node_modules/.cache/plenum-types.tsbuildinfo')
+
+// Each does anew what all files have in common, and the unit tests have the other processors.
+const checkers = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
+
+// What they hold is of use to the end.
+const rarelyCollecting = { GOGC: '400' }
 
 /**
  * A step resolves to { code, output, counts }. `report` is the folder for reporter files, `filter` what the developer added
@@ -18,8 +25,11 @@ export const checks = {
     return { ...result, counts: countVitest(readReport(file), result.code) }
   },
   // What it remembers is for the next time: then it looks at what has changed.
-  types: () => runAsOne(tool('typescript', 'tsc'), ['--incremental', '--tsBuildInfoFile', typesOfLastTime]),
-  lint: () => runAsOne(tool('oxlint'), ['--type-aware', '--deny-warnings']),
+  types: () => {
+    const args = ['--incremental', '--tsBuildInfoFile', typesOfLastTime, '--checkers', String(checkers)]
+    return runAsOne(tool('typescript', 'tsc'), args, rarelyCollecting)
+  },
+  lint: () => runAsOne(tool('oxlint'), ['--type-aware', '--deny-warnings'], rarelyCollecting),
   format: () => runAsOne(tool('oxfmt'), ['--check', '.']),
 }
 
@@ -51,8 +61,8 @@ async function withPostgres(work) {
   }
 }
 
-async function runAsOne(script, args) {
-  const result = await runTool(script, args)
+async function runAsOne(script, args, env) {
+  const result = await runTool(script, args, env)
   return { ...result, counts: result.code === 0 ? success : failure }
 }
 

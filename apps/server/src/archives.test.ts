@@ -8,7 +8,7 @@ import { updateRepository } from '@plenum/rack/testing/update-repository'
 import { afterAll, expect, test } from 'vitest'
 import { startServer } from '../../../e2e/harness/server.ts'
 import type { PlenumServer } from '../../../e2e/harness/server.ts'
-import { temporaryDirectory } from './store/temporary-directory.ts'
+import { demoDirectory } from './store/testing/demo-directory.ts'
 
 const GiB = 2 ** 30
 const BUNDLES = '/experimental/v1/system/support-bundles'
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 async function started() {
-  const data = temporaryDirectory()
+  const data = await demoDirectory()
   const running = await startServer({ data, flags: ['--log-level', 'silent'] })
   servers.push(running)
   const { url } = running

@@ -10,12 +10,13 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer } from '../../../e2e/harness/server.ts'
 import type { PlenumServer } from '../../../e2e/harness/server.ts'
+import { demoDirectory } from './store/testing/demo-directory.ts'
 
 let server: PlenumServer
 let cookie = ''
 
 beforeAll(async () => {
-  server = await startServer({ flags: ['--log-level', 'silent'] })
+  server = await startServer({ data: await demoDirectory(), flags: ['--log-level', 'silent'] })
   const credentials = { username: 'viewer', password: 'plenum-demo' }
   cookie = (await asPerson('POST', '/v1/login/demo/local', credentials)).headers.get('set-cookie')?.split(';')[0] ?? ''
 }, 30_000)

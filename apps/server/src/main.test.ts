@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { demoDirectory } from './store/testing/demo-directory.ts'
 import { version } from './version.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -95,9 +96,10 @@ describe('what cannot work is refused in one line', () => {
   })
 
   test('a directory that another server has', async () => {
-    const first = run(['--port', '0', '--log-level', 'silent'])
+    const flags = ['--port', '0', '--data', await demoDirectory()]
+    const first = run([...flags, '--log-level', 'silent'])
     await first.ready()
-    const { code, stderr } = await refused(['--port', '0'])
+    const { code, stderr } = await refused(flags)
     expect(code).toBe(1)
     expect(stderr).toContain('in use by another server')
   })

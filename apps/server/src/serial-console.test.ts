@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startServer } from '../../../e2e/harness/server.ts'
 import type { PlenumServer } from '../../../e2e/harness/server.ts'
-import { temporaryDirectory } from './store/temporary-directory.ts'
+import { demoDirectory } from './store/testing/demo-directory.ts'
 
 let server: PlenumServer | undefined
 
@@ -29,7 +29,7 @@ async function history({ url }: PlenumServer, cookie: string): Promise<string> {
 }
 
 test('what was typed at a serial console is there after the server has stopped and started again', async () => {
-  const running = await startServer({ data: temporaryDirectory(), flags: ['--log-level', 'silent'] })
+  const running = await startServer({ data: await demoDirectory(), flags: ['--log-level', 'silent'] })
   server = running
   const cookie = await signIn(running)
   const url = `${running.url.replace('http', 'ws')}${PATH}/stream?project=storefront`

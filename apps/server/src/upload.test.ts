@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { startServer } from '../../../e2e/harness/server.ts'
 import type { PlenumServer } from '../../../e2e/harness/server.ts'
-import { temporaryDirectory } from './store/temporary-directory.ts'
+import { demoDirectory } from './store/testing/demo-directory.ts'
 
 const CHUNK = 512 * 1024
 const MiB = 2 ** 20
@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 async function started() {
-  const data = temporaryDirectory()
+  const data = await demoDirectory()
   const running = await startServer({ data, flags: ['--log-level', 'silent'] })
   server = running
   const { url } = running

@@ -22,6 +22,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /** For what is small: some ten thousand bytes. */
-export function toBase64(bytes: Iterable<number>): string {
-  return btoa(String.fromCharCode(...bytes))
+export function toBase64(bytes: ArrayLike<number>): string {
+  // Spread, they would be taken out one by one.
+  return btoa(Reflect.apply(String.fromCharCode, undefined, bytes))
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '../../../../e2e/harness/server.ts'
 import type { PlenumServer } from '../../../../e2e/harness/server.ts'
 import { dial, refusal } from '../http/socket-client.ts'
+import { demoDirectory } from '../store/testing/demo-directory.ts'
 
 /** A gateway as it is started, in front of a second Plenum. */
 let rack: PlenumServer
@@ -16,7 +17,7 @@ const json = { 'content-type': 'application/json' }
 const soon = { timeout: 20_000, interval: 200 }
 
 beforeAll(async () => {
-  rack = await startServer({ flags: ['--log-level', 'silent'] })
+  rack = await startServer({ data: await demoDirectory(), flags: ['--log-level', 'silent'] })
   gateway = await startServer({ upstream: rack.url })
   const init = { method: 'POST', headers: { ...json, origin: gateway.url }, body: credentials }
   const signedIn = await fetch(`${gateway.url}/v1/login/demo/local`, init)

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startServer } from '../../../../e2e/harness/server.ts'
 import type { PlenumServer } from '../../../../e2e/harness/server.ts'
 import { temporaryDirectory } from '../store/temporary-directory.ts'
+import { demoDirectory } from '../store/testing/demo-directory.ts'
 import { freshDatabase, testPostgres } from '../store/testing/postgres-database.ts'
 import type { Place } from './place.ts'
 import { keep } from './run.ts'
@@ -105,7 +106,7 @@ async function freshPlace(): Promise<Place> {
 }
 
 test('whoever had a session goes on in what was restored, and again in what that was moved to, with all there was', async () => {
-  const [home, next, last] = [temporaryDirectory(), await freshPlace(), temporaryDirectory()]
+  const [home, next, last] = [await demoDirectory(), await freshPlace(), temporaryDirectory()]
   const first = await serverOver({ kind: 'directory', directory: home })
   cookies = { admin: await signIn(first.url, 'admin'), operator: await signIn(first.url, 'operator') }
   await uploadDisk(first.url)

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { startServer } from '../../../../e2e/harness/server.ts'
 import type { PlenumServer } from '../../../../e2e/harness/server.ts'
+import { demoDirectory } from '../store/testing/demo-directory.ts'
 import { startReceiver, valuesOf } from './testing-receiver.ts'
 
 const SECRET = 'never-to-be-seen'
@@ -13,7 +14,7 @@ afterEach(async () => {
 
 /** A served fleet with a receiver at `endpoint`, all that it answers, and a way to probe it. */
 async function servedWith(endpoint: string, flags: readonly string[]) {
-  const running = await startServer({ flags: ['--log-level', 'trace', ...flags] })
+  const running = await startServer({ data: await demoDirectory(), flags: ['--log-level', 'trace', ...flags] })
   server = running
   const answers: string[] = []
   const headers: Record<string, string> = { 'content-type': 'application/json', origin: running.url }
