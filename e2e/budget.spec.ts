@@ -17,14 +17,14 @@ const styles = [...index.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, fil
 
 /** A little more than there was when it was last looked at: whoever needs more says so here, and why in the commit. */
 const budgets = [
-  { page: '/login/$silo/local', kB: 107, files: 3 },
-  { page: '/projects', kB: 266, files: 5 },
-  { page: '/projects/$project/instances', kB: 273, files: 5 },
-  { page: '/projects/$project/instances-new', kB: 331, files: 10 },
-  { page: '/projects/$project/instances/$instance/metrics/cpu', kB: 333, files: 9 },
-  { page: '/projects/$project/instances/$instance/serial-console', kB: 360, files: 6 },
-  { page: '/projects/$project/vpcs/$vpc/firewall-rules', kB: 299, files: 6 },
-  { page: '/system', kB: 273, files: 6 },
+  { page: '/login/$silo/local', kB: 107, files: 4 },
+  { page: '/projects', kB: 266, files: 6 },
+  { page: '/projects/$project/instances', kB: 271, files: 6 },
+  { page: '/projects/$project/instances-new', kB: 331, files: 11 },
+  { page: '/projects/$project/instances/$instance/metrics/cpu', kB: 333, files: 10 },
+  { page: '/projects/$project/instances/$instance/serial-console', kB: 360, files: 7 },
+  { page: '/projects/$project/vpcs/$vpc/firewall-rules', kB: 299, files: 7 },
+  { page: '/system', kB: 273, files: 7 },
 ]
 
 for (const { page, kB, files } of budgets)

@@ -43,6 +43,20 @@ test.describe('a server that is gone', () => {
   })
 })
 
+test.describe('when the code of a page cannot be fetched', () => {
+  test.use({ allowedConsoleErrors: ['/assets/', 'dynamically imported module'] })
+
+  for (const path of ['/projects', '/login/demo/local'])
+    test(`${path} says so`, async ({ page }) => {
+      await page.route(/\/assets\/(?!index-|rolldown-).*\.js$/, (route) => route.abort())
+      await page.goto(path)
+      await expect(page.getByText('Part of this page could not be fetched. Reload it to try again.')).toBeVisible()
+      await page.unrouteAll()
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    })
+})
+
 previewTest.describe('the preview', () => {
   previewTest('tells what it is', async ({ page }) => {
     await page.goto('/?latency=0')

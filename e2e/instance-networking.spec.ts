@@ -80,6 +80,7 @@ test.describe('a collaborator', () => {
     await expect(page.getByRole('dialog')).toContainText('The project keeps the address')
     await page.getByRole('dialog').getByRole('button', { name: 'Detach' }).click()
     await expect(page.getByText('Floating IP stays detached')).toBeVisible()
+    await expect(table).not.toContainText('stays')
     await table.getByRole('button', { name: 'Row actions' }).click()
     await page.getByRole('menuitem', { name: 'Detach' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Detach' }).click()

@@ -15,7 +15,11 @@ export function collectConsoleErrors(
     // The address matters for "Failed to load resource", whose text does not say which one.
     if (message.type() === 'error') add(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => add(`Uncaught ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) => {
+    const { message, stack = '' } = error.error()
+    // What could not be fetched has no stack.
+    add(`Uncaught ${stack === '' ? message : stack}`)
+  })
   return errors
 
   function add(text: string): void {

@@ -23,8 +23,8 @@ const root = createRoot(place, {
 })
 
 const importConsole = () => import('./console.tsx')
-/** Whoever types is about to come in. */
-const prefetch = () => void Promise.all([importConsole(), import('./shell/frame.tsx')])
+/** Whoever types is about to come in; what could not be fetched is told when it is needed. */
+const prefetch = () => void Promise.all([importConsole(), import('./shell/frame.tsx')]).catch(() => undefined)
 
 async function showConsole(): Promise<void> {
   const { Console } = await importConsole()
@@ -52,7 +52,15 @@ async function showSignIn(page: SignInPage): Promise<void> {
 
 function show(): void {
   const page = signInPageAt(__PREVIEW__ ? location.hash.slice(1) : location.pathname + location.search)
-  void (page ? showSignIn(page) : showConsole())
+  const showing = page ? showSignIn(page) : showConsole()
+  showing.catch((error: unknown) => {
+    root.render(
+      <p className="grid h-dvh place-items-center p-6 text-center text-muted">
+        Part of this page could not be fetched. Reload it to try again.
+      </p>,
+    )
+    throw error
+  })
 }
 
 show()

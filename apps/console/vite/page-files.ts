@@ -5,7 +5,7 @@ import { pathOf, routeFiles, segmentsOf } from './operation-uses/pages.ts'
 import { answersOf } from './page-answers.ts'
 import type { PageAnswers } from './page-answers.ts'
 import { CONSOLE, SIGN_IN, signInAddresses } from './sign-in.ts'
-import { THEME_BOOT } from './theme-boot.ts'
+import { isThemeBoot } from './theme-boot.ts'
 
 /** Where the server finds it; the dot keeps it from being served. */
 const FILE = '.page-files.json'
@@ -83,7 +83,7 @@ export function pageFiles(): Plugin {
       const files = Object.keys(bundle)
       const source = JSON.stringify({
         // The parser waits for it, and everything for the parser.
-        blocking: files.filter((name) => name === THEME_BOOT),
+        blocking: files.filter(isThemeBoot),
         scripts: largestFirst(chunks, [...loadedAnyway]),
         styles: files.filter((name) => /\/index-[\w-]+\.css$/.test(name)),
         pages: pagesOf(chunks, loadedAnyway, files),

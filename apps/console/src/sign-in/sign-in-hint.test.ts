@@ -18,10 +18,13 @@ test.each([
 })
 
 test.each([
-  new ApiError('The server cannot be reached', 0),
-  new TypeError('Failed to fetch dynamically imported module: /assets/call.js'),
-])('nobody is there: %s', (error) => {
-  expect(signInHint(error, 'lab')).toBe('The server cannot be reached.')
+  [new ApiError('The server cannot be reached', 0), 'The server cannot be reached.'],
+  [
+    new TypeError('Failed to fetch dynamically imported module: /assets/call.js'),
+    'The server cannot be reached. Reload this page to try again.',
+  ],
+])('nobody is there: %s', (error, hint) => {
+  expect(signInHint(error, 'lab')).toBe(hint)
 })
 
 test('what is no answer speaks for itself', () => {
