@@ -12,7 +12,7 @@ const questions = [
     quick: 'Intl.getCanonicalLocales(locale)',
   },
   {
-    // Whether numbers can have signs as one says, which all browsers know that understand the rest of the console: 5 ms.
+    // Whether numbers can have signs as one says, which all browsers know that understand the rest of the console: 9 ms.
     file: /[\\/]@internationalized[\\/]number[\\/]dist[\\/]private[\\/]NumberFormatter\.mjs$/,
     slow: /new Intl\.NumberFormat\('de-DE', \{\s*signDisplay: 'exceptZero'\s*\}\)\.resolvedOptions\(\)\.signDisplay === 'exceptZero'/,
     quick: 'true',

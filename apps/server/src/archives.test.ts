@@ -79,7 +79,7 @@ test('a support bundle is downloaded whole, in parts and by file, and outlives k
   expect((await bytesOf(await send('GET', `${BUNDLES}/${id}/download`))).equals(bytes)).toBe(true)
   expect((await send('DELETE', `${BUNDLES}/${id}`)).status).toBe(204)
   await expect.poll(names, soon).toEqual([])
-  expect((await send('GET', `${BUNDLES}/${id}`)).status).toBe(404)
+  await expect.poll(async () => (await send('GET', `${BUNDLES}/${id}`)).status, soon).toBe(404)
 }, 60_000)
 
 test('a bundle that was asked for before kill -9 is collected after it', async () => {
