@@ -2,6 +2,7 @@ import './app.css'
 import '@fontsource-variable/geist/wght.css'
 import '@fontsource-variable/geist-mono/wght.css'
 import { StrictMode } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './api/api-error.ts'
 import { isServerAway } from './api/server-away.ts'
@@ -26,13 +27,11 @@ const importConsole = () => import('./console.tsx')
 /** Whoever types is about to come in; what could not be fetched is told when it is needed. */
 const prefetch = () => void Promise.all([importConsole(), import('./shell/frame.tsx')]).catch(() => undefined)
 
+const render = (shown: ReactNode) => root.render(<StrictMode>{shown}</StrictMode>)
+
 async function showConsole(): Promise<void> {
   const { Console } = await importConsole()
-  root.render(
-    <StrictMode>
-      <Console />
-    </StrictMode>,
-  )
+  render(<Console />)
 }
 
 /** Router, cache and pages are most of what the console loads, and sign-in needs none of them. */
@@ -43,18 +42,14 @@ async function showSignIn(page: SignInPage): Promise<void> {
     await arrive(page.back ?? '/projects')
     await showConsole()
   }
-  root.render(
-    <StrictMode>
-      <SignIn page={page} onTyping={prefetch} onSignedIn={comeIn} />
-    </StrictMode>,
-  )
+  render(<SignIn page={page} onTyping={prefetch} onSignedIn={comeIn} />)
 }
 
 function show(): void {
   const page = signInPageAt(__PREVIEW__ ? location.hash.slice(1) : location.pathname + location.search)
   const showing = page ? showSignIn(page) : showConsole()
   showing.catch((error: unknown) => {
-    root.render(
+    render(
       <p className="grid h-dvh place-items-center p-6 text-center text-muted">
         Part of this page could not be fetched. Reload it to try again.
       </p>,

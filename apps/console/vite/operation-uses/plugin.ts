@@ -1,18 +1,17 @@
-import { join } from 'node:path'
 import { operations } from '@plenum/api'
 import type { Plugin } from 'vite'
+import { routes } from '../chunks/pages.ts'
 import { SIGN_IN, signInAddresses } from '../sign-in.ts'
 import { pageFiles } from './pages.ts'
 import { Program } from './reached.ts'
 
 const NAME = 'virtual:operation-uses'
-const source = join(import.meta.dirname, '../../src')
 
 /** For every operation, the addresses of the pages that can call it; `*` alone where the frame around all does. */
 export function operationUses(): Record<string, string[]> {
   const program = new Program()
   const uses = new Map(Object.keys(operations).map((id) => [id, new Set<string>()]))
-  const pages = [{ file: SIGN_IN, path: signInAddresses.byPassword }, ...pageFiles(join(source, 'routes'))]
+  const pages = [{ file: SIGN_IN, path: signInAddresses.byPassword }, ...pageFiles(routes)]
   for (const { file, path } of pages) for (const mention of program.mentionsFrom(file)) uses.get(mention)?.add(path)
   return Object.fromEntries([...uses].map(([id, paths]) => [id, paths.has('*') ? ['*'] : [...paths].toSorted()]))
 }

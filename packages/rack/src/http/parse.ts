@@ -2,7 +2,7 @@ import { fromWire, toCamel, toSnake } from '@plenum/api'
 import type { Operation } from '@plenum/api'
 import { z } from 'zod'
 import { cutBytes } from './bytes-field.ts'
-import { bodyStream } from './incoming.ts'
+import { bodyStream, tooLong } from './incoming.ts'
 import { PatientReader, readWhole } from './patience.ts'
 import { refuse } from './refusal.ts'
 
@@ -105,8 +105,6 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
   }
   return scratch.subarray(0, length)
 }
-
-const tooLong = (max: number) => refuse.unparsable(`request body exceeded maximum size of ${max} bytes`)
 
 async function readChunks(request: Request, max: number): Promise<{ chunks: Uint8Array[]; length: number }> {
   const declared = Number(request.headers.get('content-length') ?? NaN)
